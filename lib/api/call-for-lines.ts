@@ -4,7 +4,7 @@ import { fromWire } from '../errors/wire.ts';
 import { refusalOf } from './ask.ts';
 import type { Contract } from './contract.ts';
 
-/** Decodes a line; throws the failure that it tells of. */
+/** Decodes a line; throws the error that the line carries. */
 function decodeLine<Output extends z.core.$ZodType>(line: string, output: Output): z.output<Output> {
   const value: unknown = JSON.parse(line);
   const parsed = z.safeParse(output, value);
@@ -12,7 +12,7 @@ function decodeLine<Output extends z.core.$ZodType>(line: string, output: Output
   throw fromWire(value) ?? new AppError('internal', { cause: parsed.error });
 }
 
-/** Makes a call that answers in lines, and yields each as soon as it is there. */
+/** Makes a call whose answer arrives line by line, and yields each line as soon as it arrives. */
 export async function* callForLines<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   contract: Contract<string, Input, Output>,
   input: z.input<Input>,

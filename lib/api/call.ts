@@ -40,7 +40,7 @@ export interface Aged<Answer> {
   readonly ageMs: number;
 }
 
-/** Makes a call that hands on what a vendor answered some time ago. */
+/** Makes a call whose answer is a vendor's and may be some time old; returns the age as well. */
 export async function callAged<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   contract: Contract<string, Input, Output>,
   input: z.input<Input>,

@@ -12,11 +12,11 @@ export interface Contract<
   readonly method: 'GET' | 'POST';
   readonly input: Input;
   readonly output: Output;
-  /** The answer is what a vendor said some time ago; a header tells how long ago. */
+  /** The answer is a vendor's and may be some time old; a header gives its age. */
   readonly isAged?: true;
   /** The answer comes line by line, each of the form of `output`. */
   readonly isLines?: true;
-  /** The page of the vendor's documents, where the call hands on what a vendor answers. */
+  /** The page of the vendor's documentation, for a call that passes on a vendor's answer. */
   readonly vendorPage?: string;
   /** A request that is well formed. */
   readonly example: z.input<Input>;
@@ -27,7 +27,7 @@ export const declareCall = <const Name extends string, Input extends z.core.$Zod
   contract: Contract<Name, Input, Output>,
 ): Contract<Name, Input, Output> => contract;
 
-/** The values of the examples: no wallet, token or signature of anybody. */
+/** The invented values of the examples: no wallet, token or signature here belongs to anybody. */
 export const someone = '0x1111111111111111111111111111111111111111';
 export const someToken = '0x2222222222222222222222222222222222222222';
 export const otherToken = '0x3333333333333333333333333333333333333333';

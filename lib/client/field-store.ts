@@ -3,7 +3,7 @@ import type { ReadableStore } from './store.ts';
 /** A value of several fields, of which each reader follows its own. */
 export interface FieldStore<State> {
   readonly read: () => State;
-  /** Replaces all fields before anyone is told, so that nobody sees a new field beside an old one. */
+  /** Replaces all fields before any listener is called, so that nobody sees a new field beside an old one. */
   readonly write: (state: State) => void;
   readonly field: <Name extends keyof State>(name: Name) => ReadableStore<State[Name]>;
 }

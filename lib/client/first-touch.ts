@@ -1,21 +1,21 @@
-/** The attribute that names a control of a form which the server draws first. */
+/** The attribute that names a control of a form that the server rendered before its code loaded. */
 export const nameOfControl = 'data-control';
 
-/** A control of the first form that was used while the form itself was loading. */
+/** A control of the server-rendered form that was used while the interactive form was loading. */
 export interface FirstTouch {
   readonly control: Element;
-  /** The control's name, which it bears in both forms. */
+  /** The control's name, which is the same in both forms. */
   readonly name: string;
   readonly isPressed: boolean;
 }
 
-/** Repeats a touch of the first form in the form itself. */
+/** Repeats a use of the server-rendered form in the interactive form. */
 export type RepeatTouch = (touch: FirstTouch, form: Element) => void;
 
 export const isText = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type !== 'checkbox' && control.type !== 'radio';
 
-/** Returns what an event in the first form touched, if it came from one of its controls. */
+/** Returns the control of the server-rendered form that an event came from; undefined if it came from none. */
 export function touchOf(target: EventTarget, isPressed: boolean): FirstTouch | undefined {
   if (!(target instanceof Element) || target.closest('[data-first]') === null) return undefined;
   const touched = target.closest('button, input, label');

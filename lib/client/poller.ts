@@ -4,14 +4,17 @@ export interface Poller {
    * visible plans its next request at once.
    */
   readonly follow: () => () => void;
-  /** Requests now, by the user's press or the timer. */
+  /** Requests now, when the user presses the button or the timer fires. */
   readonly refresh: () => Promise<void>;
 }
 
 interface Polled {
   /** Returns the time until the first request after the page became visible. */
   readonly waitMs: () => number;
-  /** Requests once and takes the answer, unless it was ended meanwhile. Returns the time until the next request. */
+  /**
+   * Requests once and applies the answer, unless the poller was stopped meanwhile. Returns the time until the next
+   * request.
+   */
   readonly ask: (ended: AbortSignal) => Promise<number>;
 }
 

@@ -25,7 +25,7 @@ export function createStore<T>(first: T): Store<T> {
   };
 }
 
-/** Tells of presses, which are not kept: whoever begins to listen hears of later ones only. */
+/** Notifies listeners of presses, which are not stored: a listener that joins later does not receive earlier ones. */
 export interface Signal<T> {
   readonly send: (value: T) => void;
   /** Listens; returns a function that stops it. */

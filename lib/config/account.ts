@@ -13,7 +13,7 @@ export const isAccountTab = (name: string): name is AccountTab => accountTabs.so
 /** Funding payments weigh a lot: a period with more of them shows that there are too many. */
 export const activityPaymentRows = 4_000;
 
-/** The allowance of background requests; the rest is for the visitor's own actions. */
+/** The request weight that background requests may use; the rest is for the visitor's own actions. */
 export const activityBurst = 300;
 export const activityPerMinute = 300;
 

@@ -16,7 +16,7 @@ export const adminSearchDebounceMs = 300;
 export const tokenMetadataDelayMs = 500;
 export const adminListStaleMs = 5 * minuteMs;
 
-/** The letters that an address can name without escaping anything, and that no other letter looks like. */
+/** Characters that need no escaping in an address and look like no other letter. */
 export const symbolPattern = /^[A-Za-z0-9.$+-]{1,10}$/;
 
 /** Characters that are not seen, or that turn the reading direction around: they may hide in a pasted name. */
@@ -55,7 +55,7 @@ export const mostSwitched = 200;
 export const mostImported = 2_000;
 export const mostImportedAtOnce = 25;
 
-/** The work that no request asks for, by name; the database keeps the runs of each. */
+/** The names of background jobs; the database stores the runs of each. */
 export const jobNames = [
   'sweep expired',
   'sweep account log',
@@ -93,7 +93,10 @@ export const longestIncidentText = 2_000;
 
 /** A first answer that takes longer than this counts as slow. */
 export const slowFromMs = 1_000;
-/** The outcome of the last question to a live venue counts as its state for this long. */
+/** The result of the last request to a live venue counts as its state for this long. */
 export const venueWordMs = 15 * 60_000;
-/** A service that refuses people for want of an allowance counts as busy for this long after the last refusal. */
+/**
+ * A service that refuses users because its request allowance is used up counts as busy for this long after the last
+ * refusal.
+ */
 export const busyWordMs = 3 * 60_000;

@@ -15,7 +15,7 @@ export const analysisSymbolsCacheMs = 1 * hourMs;
 
 /** The bars of each timeframe that an analysis is made of. */
 export const analysisBars = 500;
-/** A reading is about the next few bars: after so many it has expired. */
+/** An analysis is about the next few bars: after so many it has expired. */
 export const analysisLastsBars = 3;
 /** An analysis by our own rules uses one credit, however many ask for it. */
 export const creditsPerAnalysis = 1;
@@ -33,15 +33,15 @@ export const quoteSuffix = '-USDT';
 /** The possible ends of a proposal. */
 export const analysisOutcomes = ['target', 'stop', 'ambiguous', 'expired'] as const;
 export type AnalysisOutcome = (typeof analysisOutcomes)[number];
-/** A proposal is followed through so many bars of its timeframe, and so many of them in one turn of the job. */
+/** A proposal is scored over so many bars of its timeframe, and so many of them in one run of the job. */
 export const scoredBars = 30;
 export const scoredAtOnce = 40;
 
-/** The most series that records are made of: a strategy, symbol, timeframe and writer each. */
+/** The most series that results are grouped into: a strategy, symbol, timeframe and writer each. */
 export const mostSeries = 500;
-/** Records are compared from so many series on. */
+/** Results are compared once there are so many series. */
 export const leastSeries = 2;
-/** How long the record of everybody may be old. */
+/** How old the cached results of all users together may be. */
 export const recordsStoredMs = 60_000;
 
 export const candleSources = ['exchange', 'spot', 'quotes'] as const;
@@ -59,7 +59,7 @@ export const modelPauseMs = 6_000;
 export const modelAttempts = 2;
 /** Tokens that a call reserved and never settled are free again after this long. */
 export const modelReservationMs = 120_000;
-/** An analysis waits for its candles, and then for the model. */
+/** The timeout of an analysis, which waits for its candles and then for the model. */
 export const analysisPatienceMs = 15_000 + modelAttempts * modelCallMs;
 /** How many analyses a day a language model writes for one network, and for one wallet. */
 export const modelAnalysesPerDay = 60;
@@ -105,7 +105,7 @@ export const intervalOfTimeframe = {
 
 /** The most headlines beside an analysis. */
 export const newsShown = 5;
-/** How far back a company's headlines are asked for. */
+/** How far back a company's headlines are requested. */
 export const newsSpanDays = 7;
 /** A longer title is cut. */
 export const longestHeadline = 300;

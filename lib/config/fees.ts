@@ -14,7 +14,7 @@ export const builderFeeApprovalUnits = 1_000;
  */
 export const platformFeePercent = { spot: '1', perpetual: '0.1' } as const;
 
-/** The platform's fee on each market, in percent; a market on which it takes nothing is left out. */
+/** The platform's fee on each market, in percent; a market without a fee is left out. */
 export type PlatformFees = Readonly<Partial<Record<keyof typeof platformFeePercent, string>>>;
 
 interface FeeReceivers {
@@ -22,7 +22,7 @@ interface FeeReceivers {
   readonly referrer: string | undefined;
 }
 
-/** Returns what this installation takes. The pages that tell a fee and the orders and swaps that carry it are all made of this. */
+/** Returns this installation's fees. The pages that show a fee and the orders and swaps that charge it all use it. */
 export function platformFees({ builder, referrer }: FeeReceivers): PlatformFees {
   return {
     ...(builder !== undefined && { perpetual: platformFeePercent.perpetual }),

@@ -28,7 +28,10 @@ export const cctp = {
   arbitrumDomain: 3,
   hyperEvmDomain: 19,
   extension: '0xa95d9c1f655341597c94393fddc30cf3c08e4fce',
-  /** Mints on HyperEVM and passes the USDC on to the exchange. A burn that names another forwarder is lost. */
+  /**
+   * The contract that mints on HyperEVM and passes the USDC on to the exchange. A burn that names another forwarder is
+   * lost.
+   */
   forwarder: '0xb21d281dedb17ae5b501f6aa8256fe38c4e45757',
   coreDepositWallet: '0x6b9e773128f453f5c2c60935ee2de2cbc5390a24',
   /** The address to which USDC goes on its way out of the exchange. */

@@ -67,7 +67,7 @@ export const analysisIndicators = [
   'dpo',
 ] as const;
 
-/** These are no prices: how they are written does not depend on the market. */
+/** These indicators are not prices: their format does not depend on the market. */
 export const unitlessIndicators: readonly string[] = ['rsi', 'stoch', 'adx', 'percent_b', 'mfi'];
 export const unitlessDecimals = 2;
 

@@ -15,8 +15,8 @@ export const orderBookReconnectMs = 5 * secondMs;
 export const exchangeTimeoutMs = 10 * secondMs;
 
 /**
- * How often the hourly history of a market is brought up to date: the lines of the busiest markets, those of the others,
- * and the rates of funding. A question weighs 20 for one hour as for many, so what few look at waits until it is worth it.
+ * How often the hourly history of a market is updated: the lines of the busiest markets, those of the others, and the
+ * funding rates. A request weighs 20 for one hour as for many, so rarely viewed markets are requested less often.
  */
 export const marketHistoryEveryMs = { busiest: 1 * hourMs, others: 2 * hourMs, funding: 8 * hourMs } as const;
 export const busiestMarkets = 30;
@@ -24,8 +24,8 @@ export const busiestMarkets = 30;
 export const marketHistoryDays = 7;
 export const marketHistorySpanMs = marketHistoryDays * 24 * hourMs;
 /**
- * How often the sweep through the markets runs, and how many histories each run asks for: in small parts, since weight
- * that is spent at once is missing for a minute. The lines of the list's first screen are asked for at once.
+ * How often the sweep through the markets runs, and how many histories each run requests: few at a time, since weight
+ * that is spent at once is missing for a minute. The lines of the list's first screen are requested at once.
  */
 export const marketSweepEveryMs = 15_000;
 export const historiesASweep = 3;
@@ -46,30 +46,30 @@ export const mostFavouriteMarkets = 500;
 export const fundingComparedHours = '8';
 export const fundingHoursOfYear = '8760';
 
-/** How long the list of the venue's dexes is kept; a new one is deployed seldom. */
+/** How long the list of the venue's dexes is cached; a new one is deployed seldom. */
 export const dexListCachedMs = 60 * 60_000;
-/** How often the orders on other dexes are asked for; each dex weighs as much as the venue's own. */
+/** How often the orders on other dexes are requested; each dex weighs as much as the venue's own. */
 export const ordersElsewhereRefreshMs = 60_000;
-/** How long nobody asks again for what could not be read of a dex. */
+/** The pause after a failed request about a dex. */
 export const dexRetryMs = 30_000;
 /**
- * How often an account is looked for on all dexes; in between, those are read on which it held anything. Each of them
+ * How often an account is read on all dexes; in between, only those on which it held anything are read. Each of them
  * weighs as much as the venue's own, and where they share their money every one of them counts.
  */
 export const dexPollEveryMs = { shared: 60_000, standard: 5 * 60_000 } as const;
 
-/** The purposes of questions to the exchange that a person waits for. */
+/** The purposes of exchange requests that a user waits for. */
 export const awaitedPurposes = ['orders', 'markets', 'look', 'analysis', 'share', 'picture'] as const;
-/** The purposes of questions that jobs ask. */
+/** The purposes of exchange requests that jobs make. */
 const jobPurposes = ['notices', 'histories', 'scores', 'notes', 'shapes'] as const;
 export const purposes = [...awaitedPurposes, ...jobPurposes] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** Delays are told for this long. */
+/** How far back reported delays go. */
 export const delaysReportedMs = 15 * 60_000;
 
 /**
- * The ways in which the exchange may differ from what was recorded of it. `refused`: it no longer knows the question or
+ * The ways in which the exchange may differ from the recorded behaviour. `refused`: it no longer knows the request or
  * the topic; `slower`: a topic comes less often.
  */
 export const driftKinds = ['unknownField', 'missingField', 'otherType', 'unknownValue', 'slower', 'refused'] as const;

@@ -1,23 +1,26 @@
 import { hourMs, minuteMs, secondMs } from './time.ts';
 
-/** The watch and the outbox have a turn this often. */
+/** How often the jobs that watch accounts and send notices run. */
 export const noticesEveryMs = 15 * secondMs;
 
-/** How often an account is read while nothing is scarce, by what it has to lose. */
+/** How often an account is read while request weight is plentiful, by its risk. */
 export const watchEveryMs = { danger: 15 * secondMs, held: minuteMs, silent: 10 * minuteMs } as const;
-/** A position this near to its liquidation, in percent of the mark price, puts its account before all others. */
+/** A position this near to its liquidation, in percent of the mark price, gives its account the highest priority. */
 export const dangerPercent = '20';
-/** The distances at which a chat can ask to be warned: none is beyond the danger, where accounts are read most often. */
+/**
+ * The distances at which a chat can ask to be warned: none is beyond the dangerous distance, at which accounts are read
+ * most often.
+ */
 export const nearPercents = [3, 5, 10, 15] as const;
 export const usualNearPercent = 10;
-/** The weight of one reading of an account at the exchange; a unified one has its dollars in a second place. */
+/** The exchange's weight of one reading of an account; a unified one needs a second request for its dollars. */
 export const watchReadWeight = { standard: 2, unified: 4 } as const;
 /**
- * The weight of an account in a day beside its readings: its ledger, its kind and a look at ten other dexes, and
- * with positions the history and the fills of its summary.
+ * The weight of an account per day beside its readings: its ledger, its kind and the state of ten other dexes, and with
+ * positions the history and the fills of its summary.
  */
 export const watchDayWeight = { danger: 105, held: 105, silent: 60 } as const;
-/** The watch has this part of the exchange's weight; orders keep the rest. */
+/** The share of the exchange's weight that the watch may use; orders keep the rest. */
 export const watchPart = 10;
 /** Ages may grow to this many times their usual length. Beyond it, new accounts are refused. */
 export const mostWatchStretch = 5;
@@ -34,20 +37,20 @@ export const noticeLifeMs = {
 } as const;
 /** An agent's end is announced this long before. */
 export const agentNoticeMs = 7 * 24 * hourMs;
-/** A position that stays around the chosen distance is told of once in this time. */
+/** A position that stays around the chosen distance is reported once in this time. */
 export const nearAgainMs = 15 * minuteMs;
 /** The most notices that one message lists. */
 export const mostNoticesListed = 15;
 
-/** Dollars that rounding may move between two readings. */
+/** The dollars by which rounding may change the sum between two readings. */
 export const moneySlackUsd = '0.05';
 /** The ledger is read at most once in this time, however often money moves. */
 export const ledgerPauseMs = 5 * minuteMs;
 /** The ledger, the kind and all dexes of an account are read this often, whatever its readings show. */
 export const slowPollEveryMs = 24 * hourMs;
-/** A withdrawal whose payment the bridge has not shown by then is told as one that has left. */
+/** A withdrawal whose payment the bridge has not shown by then is reported as sent, not as arrived. */
 export const arrivalPatienceMs = 30 * minuteMs;
-/** The most withdrawals of an account whose payment is waited for. */
+/** The most withdrawals of an account whose payments are awaited at a time. */
 export const mostLeaving = 100;
 
 /** The minute of the local day at which the summary is due. */

@@ -71,7 +71,7 @@ export const liquidationBuffers = [
   { upToLeverage: undefined, bufferPercent: '0.8' },
 ] as const;
 
-// How long it takes until an order whose answer is missing is known to have come or not.
+// These durations limit how long it takes until an order without a response is known to have arrived or not.
 
 /**
  * Nothing is signed later than this after the request: a caller without an answer knows when it is over, and no order
@@ -88,10 +88,13 @@ export const actionLifetimeMs = 10_000;
 /** After this time the exchange carries out no request of a page any more. */
 export const lostAfterMs = signedWithinMs + actionLifetimeMs;
 
-/** An action that waits in our line for longer than this fails and says so. */
+/** An action that waits in our queue for longer than this fails with an error. */
 export const waitsInLineMs = 4_000;
 
-/** The server asks for a lost order after these pauses; then the page goes on asking until it is known to be lost. */
+/**
+ * The pauses after which the server looks up a lost order; then the page continues to look it up until its end is
+ * known.
+ */
 export const serverLookUpPausesMs = [150, 500, 1_000, 2_000] as const;
 
 /** The venue's price of one action beyond those that an account earns by trading. */
@@ -100,10 +103,10 @@ export const reservedActionUsd = '0.0005';
 /** How many actions can be bought at once here. */
 export const reservedActionChoices = [1_000, 5_000, 20_000] as const;
 
-/** The venue lets an account in unified mode or with portfolio margin act so often in a day. */
+/** The number of actions per day that the venue allows an account in unified mode or with portfolio margin. */
 export const unifiedActionsPerDay = 50_000;
 
-/** With fewer actions left than this, their number stands out. */
+/** With fewer actions left than this, their number is highlighted. */
 export const fewActionsLeft = 1_000;
 
 export const postOrderRefetchDelayMs = 500;

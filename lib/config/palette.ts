@@ -1,11 +1,11 @@
 /**
- * The one file of colours, in the order of the design: `server/launch/write-colours.ts` writes the style sheet of them,
- * and whoever draws without one (pictures, the chart, an installed app, a page that stands alone) takes them here. Hues
- * 70 to 88 are the warm family; 158 and 25 (or 245 and 52) mean market direction alone, and 352 the brink of a
+ * The one file of colours, in the order of the design: `server/launch/write-colours.ts` generates the style sheet from
+ * it, and code without a style sheet (pictures, the chart, an installed app, the static error pages) imports it. Hues
+ * 70 to 88 are the warm family; 158 and 25 (or 245 and 52) mean market direction alone, and 352 the danger of
  * liquidation.
  */
 interface Look {
-  /** The selector of <html> under which it holds. */
+  /** The selector of <html> under which the look applies. */
   readonly selector: string;
   readonly scheme?: 'dark' | 'light';
   readonly colours: Readonly<Record<string, string>>;
@@ -100,7 +100,7 @@ const day: Look = {
   },
 };
 
-/** Blue up, orange down; the accent gives up its chroma so that nothing amber competes. */
+/** The look with blue for up and orange for down; the accent loses its chroma so that nothing amber competes. */
 const nightBlue: Look = {
   selector: '[data-pair="cb"]',
   colours: {
@@ -153,7 +153,7 @@ const dayBlue: Look = {
 /** The looks, in the order in which a later one covers an earlier one. */
 export const looks = { night, day, nightBlue, dayBlue } as const;
 
-// The same colours where nobody reads oklch or custom properties, as a screen of eight bits for each part shows them.
+// The same colours in hexadecimal, for software that cannot read oklch or custom properties.
 
 export const nightHex = {
   ground: '#0d0b0a',

@@ -23,47 +23,49 @@ export const listingDirections = ['asc', 'desc'] as const;
 
 /** The query names of the list. */
 export const listingNames = { chain: 'chain', sort: 'sort', order: 'order', memes: 'memes', search: 'q' } as const;
-/** The values of `memes`: without one the list has memes alone wherever any is marked, and all pairs elsewhere. */
+/** The values of `memes`: without one the list shows only memes if any are marked, and all pairs otherwise. */
 export const memeValues = { only: '1', all: '0' } as const;
 export const listedChains: readonly string[] = chains.map(({ priceDataId }) => priceDataId);
 /** The longest search: labels are shorter, and every other text is an address of its own in the server's cache. */
 export const longestListingSearch = 20;
-/** Pages beyond this are not listed: nobody scrolls through ten thousand rows. */
+/** Pages beyond this do not exist: nobody scrolls through ten thousand rows. */
 export const mostListingPages = 400;
 
-/** The most coins whose prices a list asks for at once. */
+/** The most coins whose prices a list requests at once. */
 export const mostVisiblePrices = 60;
-/** Prices that are older than this say how old they are. */
+/** From this age on, a price is shown with its age. */
 export const latePriceMs = 120_000;
 
-/** How long typing rests before pairs are searched. */
+/** The pause in typing after which pairs are searched. */
 export const pairSearchDebounceMs = 300;
 
-/** The most pairs that a browser keeps as favourites, and as looked at. */
+/** The most pairs that a browser stores as favourites, and as recently viewed. */
 export const mostFavouritePairs = 20;
 export const mostRecentPairs = 6;
 
-/** How old figures may become before the sweep asks for them again, while the vendor's quota allows it. */
+/** The ages at which the sweep requests figures again, while the vendor's quota allows it. */
 export interface SweepIntervals {
-  /** While somebody looks at the token's own page, while a list shows it, and otherwise. */
+  /** The intervals while somebody views the token's own page, while a list shows it, and otherwise. */
   readonly lookedMs: number;
   readonly listedMs: number;
   readonly restMs: number;
 }
 
-/** A pair that somebody looks at is at most half a minute old, one in a list two minutes, the others an hour. */
+/**
+ * The price of a pair that somebody views is at most half a minute old, one in a list two minutes, the others an hour.
+ */
 export const priceIntervals: SweepIntervals = { lookedMs: 30 * secondMs, listedMs: 2 * minuteMs, restMs: hourMs };
 /** The rest of the figures changes slowly and costs three times as much. */
 export const marketIntervals: SweepIntervals = { lookedMs: 2 * minuteMs, listedMs: 10 * minuteMs, restMs: hourMs };
 
-/** How safe a token is changes seldom, and is dear to ask. */
+/** The safety facts of a token seldom change, and are expensive to request. */
 export const safetyIntervals: SweepIntervals = { lookedMs: 6 * hourMs, listedMs: 24 * hourMs, restMs: 7 * 24 * hourMs };
 /**
- * From which age on somebody who looks at a token has its contract examined again, and its owners: a little less than
- * the hour after which facts count as old.
+ * The age from which a viewed token has its contract and its owners examined again: a little less than the hour after
+ * which facts count as old.
  */
 export const safetySeenMs = 50 * minuteMs;
-/** How often an open page asks for the facts, and how soon again for those that are missing. */
+/** How often an open page requests the facts, and how soon again those that are missing. */
 export const tokenSafetyRefreshMs = 10 * minuteMs;
 export const tokenSafetyRetryMs = 30 * secondMs;
 export const ownersSeenMs = 6 * hourMs;

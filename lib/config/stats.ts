@@ -1,6 +1,6 @@
 import { dayMs, secondMs } from './time.ts';
 
-// The statistics page and the leaderboard.
+// The retries and ages of the statistics page and the leaderboard.
 
 export const statsRetries = 2;
 

@@ -1,13 +1,13 @@
 import { dayMs, minuteMs, secondMs } from './time.ts';
 import type { HexAddress } from './venues/chains.ts';
 
-// Swaps, their slippage and their providers.
+// The limits of swaps, their slippage and their providers.
 
 export const minSwapQuoteAmount = '0.001';
 export const slippagePresetsPercent = ['0.1', '0.5', '1'] as const;
 export const minSlippagePercent = '0.1';
 export const maxSlippagePercent = '5';
-/** Below this slippage, a failed estimate advises raising it; from here on, waiting. */
+/** Below this slippage, a failed estimate suggests a higher one; from here on, it suggests waiting. */
 export const slippageAdvicePercent = '2';
 
 export const swapQuotePauseMs = 1 * secondMs;
@@ -21,7 +21,7 @@ interface SwapVenue {
   readonly name: string;
   /** The contract that swaps, in lower case. It has one address on all chains, and no other is ever approved. */
   readonly router: HexAddress;
-  /** True where a plan counts our requests, so that nobody's page asks again and again on its own. */
+  /** True if a plan limits our requests, so that no page refreshes quotes indefinitely. */
   readonly isMetered: boolean;
 }
 
@@ -38,28 +38,34 @@ export const quoteMovePercent = '0.1';
 /** Offers that differ by less are as good as equal. */
 export const closeOffersPercent = '0.1';
 
-// The part of a swap's value that is lost: from here on a person is asked, and has to type a word.
+// The part of a swap's value that may be lost: from the first value on the user is asked, and from the second has to
+// type a word.
 export const questionedLossPercent = '5';
 export const typedLossPercent = '10';
-/** From this price impact on no slippage is suggested: the advice is to trade less. */
+/** From this price impact on no slippage is suggested, but a smaller trade. */
 export const deepImpactPercent = '5';
 
-/** Less that does not arrive is no tax but a price that moved, and more is carried by no router, in percent. */
+/**
+ * The limits of a token tax, in percent: a smaller difference is a price that moved, and no router supports a larger
+ * one.
+ */
 export const leastTaxPercent = '0.5';
 export const mostTaxPercent = '40';
 
-/** A round trip that keeps more than this is taxed by the token: our fee, the vendor's and the pool's, twice, are less. */
+/**
+ * A round trip that loses more than this is taxed by the token: our fee, the vendor's and the pool's, twice, are less.
+ */
 export const roundTripNotePercent = '4';
 /** A round trip may cost this much more, in percent, than the loss that was accepted a moment before. */
 export const roundTripSlackPercent = '1';
 
 /** The gas of a swap before a node has estimated it. */
 export const swapGas = 250_000n;
-/** The blocks after its own in which a transaction counts as confirmed. */
+/** The number of later blocks after which a transaction counts as confirmed. */
 export const swapConfirmations = 2;
-/** How long this browser remembers a swap: as long as an accountant asks for it. */
+/** How long this browser stores a swap: as long as accounting may require it. */
 export const swapsStoredMs = 800 * dayMs;
-/** A pair's page shows the swaps of this time. */
+/** How far back a pair's page shows swaps. */
 export const swapShownMs = dayMs;
-/** How long a signed permit may wait to be used. */
+/** How long a signed permit stays valid. */
 export const permitLifetimeMs = 30 * minuteMs;

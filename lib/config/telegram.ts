@@ -4,12 +4,15 @@ import { minuteMs, secondMs } from './time.ts';
 
 export const authorizationCodeLength = 8;
 
-/** A code waits for this long to be sent from a chat, and the chat then for this long to be confirmed. */
+/** A code may be sent from a chat for this long, and the chat may then be confirmed for as long. */
 export const chatCodeMs = 10 * minuteMs;
 export const chatAskMs = 10 * minuteMs;
 /** After so many wrong codes a chat is locked for an hour. */
 export const mostWrongCodes = 10;
-/** No letter or digit that is taken for another: these 32 are a divisor of 256, so each is as likely. */
+/**
+ * The alphabet of codes, without letters and digits that are easily confused: 32 divides 256, so each is equally
+ * likely.
+ */
 export const chatCodeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** A preview may be confirmed for this long. */
 export const chatConfirmMs = 30 * secondMs;
@@ -22,7 +25,7 @@ export const mostChatsOfWallet = 10;
 export const telegramWebhookPath = '/api/telegram-webhook';
 /** Telegram's own host, which the server alone asks: the token stays there. */
 export const telegramHost = 'https://api.telegram.org';
-/** The page looks this often whether a chat has sent the code. */
+/** How often the page checks whether a chat has sent the code. */
 export const chatsRefreshMs = 3 * secondMs;
 /** The largest order of a newly linked chat, until its owner sets other limits. */
 export const usualChatOrderUsd = '500';

@@ -19,7 +19,7 @@ export interface EngineOptions {
   readonly liquidator: string;
   readonly feeCollector: string;
   readonly vault: { readonly address: string; readonly leader: string; readonly name: string };
-  /** Whether accounts have limits (10,000 actions and one per dollar traded). */
+  /** Whether accounts have action limits (10,000 actions and one per dollar traded). */
   readonly addressLimits: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface HouseOrder {
   readonly tif: 'Gtc' | 'Ioc' | 'Alo';
 }
 
-/** The changes of a step or command, taken once by the code that keeps, shows or stores them. */
+/** The changes of a step or command, taken once by the code that stores, shows or sends them. */
 export interface Changes {
   readonly events: readonly ExchangeEvent[];
   /** Real accounts whose stored form changed. */

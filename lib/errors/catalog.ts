@@ -5,7 +5,7 @@ export interface CatalogEntry {
   readonly retry: boolean;
   /** Whether the user sees it. An invisible code is not a failure: it results from the user's own choice. */
   readonly visible: boolean;
-  /** The details that its words in messages/<locale>/errors.json quote. */
+  /** The details that its text in messages/<locale>/errors.json quotes. */
   readonly quotes: readonly string[];
 }
 
@@ -25,26 +25,27 @@ export const catalog = {
   'request.not_found': refused(404),
   'request.timeout': passing(504),
   'request.unreachable': passing(503),
-  // A page came where data was asked for: a network's sign-in, or a proxy in between.
+  // An HTML page arrived instead of data, for example from a network's sign-in page or a proxy.
   'request.intercepted': passing(502),
   'request.aborted': chosen(499),
 
   'auth.required': refused(401),
   'auth.forbidden': refused(403),
   'auth.origin': refused(403),
-  // The operator does not offer trading where the visitor is.
+  // The operator does not offer trading in the visitor's country.
   'region.blocked': refused(451),
-  // Sign-in messages: made for another site or chain, outside their time, already used, or not signed by that wallet.
+  // Sign-in messages are refused if they were made for another site or chain, are expired, already used, or not signed
+  // by that wallet.
   'auth.message': refused(400),
   'auth.time': refused(401),
   'auth.nonce': refused(401),
   'auth.signature': refused(401),
-  // Only its chain can tell whether a contract wallet signed, and no node there responded.
+  // Only a chain's node can tell whether a contract wallet signed, and no node responded.
   'auth.contract_wallet': passing(503),
 
   'rate.limited': passing(429),
 
-  // The watch reads as many accounts as its share of the exchange's weight allows.
+  // The watch already reads as many accounts as its share of the exchange's weight allows.
   'notices.full': refused(409),
 
   'data.unavailable': passing(503),
@@ -59,18 +60,18 @@ export const catalog = {
   'venue.intercepted': passing(502),
   // A CDN or a firewall in front of the venue turned the request away before the venue saw it.
   'venue.blocked': passing(502),
-  // An answer that no longer has the form that this code reads: the same question would be answered alike.
+  // An answer whose format this code cannot parse: repeating the request would not help.
   'venue.unreadable': refused(502),
   'venue.nonce': refused(409),
-  // The minutes after an upgrade; a market that the venue has stopped; an order that arrived too late; an address that
-  // sent too many requests.
+  // The exchange restarts after an upgrade, halted the market, received the order too late, or received too many
+  // requests from the address.
   'venue.post_only_now': passing(503),
   'venue.market_halted': passing(503),
   'venue.expired': refused(409),
   'venue.address_limit': passing(429),
-  // Our plan with a data vendor is used up: hours pass before there is more.
+  // The quota of our plan with a data vendor is used up, for hours.
   'venue.quota_spent': passing(503),
-  // This installation has no key for the vendor, or its plan does not include what was asked for.
+  // This installation has no key for the vendor, or its plan does not include the request.
   'venue.not_offered': refused(422),
 
   'wallet.rejected': chosen(400),
@@ -96,12 +97,12 @@ export const catalog = {
 
   'account.positions': refused(422),
 
-  // The exchange did not report the route for dollars: sent by the wrong one, they arrive late or are lost.
+  // The exchange did not report the deposit route for dollars: sent by the wrong one, they arrive late or are lost.
   'funds.routing': passing(502),
   'funds.changed': refused(409),
   'funds.balance': refused(422),
   'funds.gas': refused(422, 'needed'),
-  // Real dollars and a simulated exchange, or the other way round.
+  // One of chain and exchange is real and the other simulated.
   'funds.world': refused(422),
   // Signed and sent, but no response arrived.
   'funds.unknown': refused(504),
@@ -187,7 +188,7 @@ export const catalog = {
   // A looser limit needs a signature: the session alone does not suffice.
   'risk.unsigned': refused(403),
 
-  // Swaps: what a provider, or our own check before it, says against one.
+  // Swaps: a provider, or our own check before it, refused.
   'swap.no_route': refused(422),
   'swap.amount': refused(422),
   'swap.same_token': refused(422),
@@ -197,7 +198,7 @@ export const catalog = {
   'swap.balance': refused(422),
   'swap.allowance': refused(422),
   'swap.gas': refused(422),
-  // The provider tried the swap out, and it failed: for a reason that it did not tell, or at the least amount.
+  // The provider's simulation of the swap failed: for an unknown reason, or at the minimum amount.
   'swap.would_fail': refused(422),
   'swap.price_moved': refused(422, 'slippage'),
   'swap.slippage_protection': refused(422),
@@ -207,14 +208,14 @@ export const catalog = {
 
   'admins.last_owner': refused(409),
 
-  // The administrator has not seen the newest version of what would be saved.
+  // The administrator has not seen the newest version of the row that would be changed.
   'catalogue.stale': refused(409),
   'catalogue.token_exists': refused(409),
   'catalogue.symbol_taken': refused(409),
   'catalogue.token_in_pairs': refused(409, 'pairs'),
   'catalogue.pair_exists': refused(409),
   'catalogue.pair_tokens': refused(422),
-  // The chain says another number of decimals, has no such contract, or did not respond.
+  // The chain reports other decimals, has no such contract, or did not respond.
   'catalogue.decimals': refused(422, 'decimals'),
   'catalogue.not_a_token': refused(422),
   'catalogue.unconfirmed': passing(503),
@@ -224,7 +225,7 @@ export const catalog = {
   'logo.unreachable': refused(422),
 
   'analysis.unknown_symbol': refused(404),
-  // The source has fewer closed bars of this timeframe than a reading needs, or the price never moved.
+  // The source has fewer closed bars of this timeframe than an analysis needs, or the price never moved.
   'analysis.few_bars': refused(422),
 
   'announcement.no_logo': refused(422),
@@ -236,7 +237,7 @@ export const catalog = {
 
 export type ErrorCode = keyof typeof catalog;
 
-/** The codes that have words. */
+/** The codes that have a text for users. */
 export type VisibleCode = {
   [Code in ErrorCode]: (typeof catalog)[Code]['visible'] extends true ? Code : never;
 }[ErrorCode];

@@ -1,19 +1,19 @@
 import { AppError, type AppErrorOptions } from './app-error.ts';
 import { errorOfVenueStatus } from './http-status.ts';
 
-/** True for a web page, which stands in the place of data where a network, a proxy or a CDN answers for a vendor. */
+/** True for an HTML page, which arrives instead of data if a network, a proxy or a CDN answers for a vendor. */
 export const isPage = (text: string): boolean => /^\s*</.test(text);
 
-/** Statuses with which a request is turned away on its way. */
+/** The statuses with which an intermediary rejects a request. */
 const turnedAway: ReadonlySet<number> = new Set([403, 407, 418, 451, 511]);
-/** A vendor's own server never answers this one. */
+/** Status 418, which a vendor's own server never sends. */
 const teapot = 418;
 
-/** True if an answer says that the request has not reached those whom it was for. */
+/** True if an answer shows that the request did not reach the vendor. */
 export const isTurnedAway = (status: number, text: string): boolean =>
   status === teapot || (turnedAway.has(status) && isPage(text));
 
-/** A client that keeps asking past a block is blocked for longer, so that nothing is asked for this long. */
+/** A client that keeps sending requests during a block is blocked for longer, so requests pause for this long. */
 const blockedMs = 60_000;
 
 /** Returns the error of a venue's failed answer. */

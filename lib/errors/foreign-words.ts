@@ -1,6 +1,6 @@
 import type { AppError } from './app-error.ts';
 
-/** The words of a third party about why it refused something. The log has them as they came. */
+/** A third party's message about why it refused something. The log has it unchanged. */
 export class ForeignWords extends Error {
   override readonly name = 'ForeignWords';
 
@@ -12,11 +12,14 @@ export class ForeignWords extends Error {
   }
 }
 
-/** Characters that are no text, and marks that turn the direction of what follows. */
+/** Invisible characters, and marks that change the direction of the text after them. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]+/gu;
 const mostLetters = 200;
 
-/** Returns the words of a third party behind an error, in a line that a screen may quote; undefined if there are none. */
+/**
+ * Returns the message of a third party behind an error, as one line that a screen may quote; undefined if there is
+ * none.
+ */
 export function quotableWords(error: AppError): string | undefined {
   if (!(error.cause instanceof ForeignWords)) return undefined;
   const letters = [...error.cause.words.replace(unseen, ' ').replace(/\s+/gu, ' ').trim()];

@@ -8,7 +8,7 @@ const lost: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Returns true if no answer of our server came, so that it may have done what it was asked. A server whose data is
+ * Returns true if our server's answer is missing, so that it may have done what was requested. A server whose data is
  * unavailable says so before it signs anything.
  */
 export const isLostAnswer = (code: ErrorCode): boolean => lost.has(code);

@@ -1,5 +1,5 @@
 /**
- * The digest that a failed render leaves in the page, from which the server that sends it learns that a later request
- * may succeed. It stands apart from the errors, for the failure screen that every page carries.
+ * The digest that a failed render leaves in the page, by which the production server recognises that a later request
+ * may succeed. It is separate from the errors, because the failure screen on every page imports it.
  */
 export const passingDigest = 'passing-failure';

@@ -7,7 +7,7 @@ export interface ShownError {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Returns what a screen says about an error; undefined if it says nothing, because the user chose to stop. */
+/** Returns the text that a screen shows for an error; undefined if it shows none, because the user cancelled. */
 export function shownError(error: AppError): ShownError | undefined {
   const { code } = error;
   if (!isVisible(code)) return undefined;
@@ -15,7 +15,7 @@ export function shownError(error: AppError): ShownError | undefined {
   const values: Record<string, string | number> = {};
   for (const name of quotes) {
     const detail = error.details[name];
-    // A text with a missing detail is worse than a general one.
+    // A general text is better than one with a missing detail.
     if (typeof detail !== 'string' && typeof detail !== 'number') return { code: 'internal', values: {} };
     values[name] = detail;
   }

@@ -9,7 +9,7 @@ export interface Alternates {
 
 /** Each market has its own page; the exchange determines which markets exist. */
 const marketPath = /^\/markets\/[^/?#]+$/;
-/** Each pair too; the catalogue determines which pairs there are. */
+/** Each pair has its own page; the catalogue determines which pairs exist. */
 const pairPath = /^\/spot\/[^/?#]+\/[^/?#]+_[^/?#]+$/;
 
 export function isIndexable(path: string): boolean {

@@ -2,15 +2,15 @@
 export type Written = readonly [language: string, text: string];
 
 export interface BlankPlaces {
-  /** The places, each once. */
+  /** The placeholders, each once. */
   readonly places: readonly string[];
-  /** The languages in which any of them is left. */
+  /** The languages whose text still has placeholders. */
   readonly languages: readonly string[];
 }
 
 const blank = /\[[^\]{}"]+\]/gu;
 
-/** Returns the places, such as [Jurisdiction], that the operator has not filled in; undefined if none is left. */
+/** Returns the placeholders, such as [Jurisdiction], that the operator has not filled in; undefined if none is left. */
 export function blanksIn(texts: readonly Written[]): BlankPlaces | undefined {
   const left = texts.flatMap(([language, text]) => {
     const places = text.match(blank) ?? [];

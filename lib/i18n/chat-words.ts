@@ -15,13 +15,13 @@ type Values = Readonly<Record<string, string | number>>;
 export interface ChatWords {
   readonly locale: Locale;
   t(word: ChatWord, values?: Values): string;
-  /** Returns the words that the web's ticket has for an issue. */
+  /** Returns the text that the web's ticket shows for an issue. */
   issue(name: IssueWord, values?: Values): string;
-  /** Returns what an error means, by its code. */
+  /** Returns the text of an error by its code. */
   error(error: AppError): string;
 }
 
-/** Returns the bot's words of a language; it has no page whose words would be at hand. */
+/** Returns the bot's texts of a language, which it loads by itself because it has no page. */
 export const chatWords: (locale: Locale) => Promise<ChatWords> = keepByLocale(async (locale) => {
   const chat = await messagesOf(locale, (of) => import(`../../messages/${of}/telegram-bot.json`));
   const tickets = await messagesOf(locale, (of) => import(`../../messages/${of}/ticket.json`));

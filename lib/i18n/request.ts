@@ -18,8 +18,8 @@ const readMessages = keepByLocale(async (locale) => {
 
 /**
  * Takes the language from the address. Next's root parameter is available from the first component on; next-intl's own
- * state is filled by a page, so what Next renders outside of one (a not-found screen, a skeleton) would have come out
- * in English.
+ * state is set by a page, so anything that Next renders outside of a page (a not-found screen, a skeleton) would be in
+ * English.
  */
 export default getRequestConfig(async ({ locale: chosen }) => {
   const requested = chosen ?? (await addressLocale());

@@ -2,7 +2,7 @@ import type { Written } from './blank-places.ts';
 import { listedLocales } from './locales.ts';
 import { messagesOf } from './messages-of.ts';
 
-/** Returns the terms in all languages, as they stand in the files of messages. */
+/** Returns the terms in all languages, from the message files. */
 export const readTermsTexts = (): Promise<readonly Written[]> =>
   Promise.all(
     listedLocales.map(async (locale) => {

@@ -34,7 +34,7 @@ export const analysesQuery = (source: AnalysisSource, owner: string) =>
     queryFn: ({ signal }) => source.analyses(signal),
   });
 
-/** The query for what came of everybody's analyses, and of those of the wallet that is signed in. */
+/** The query for the results of everybody's analyses, and of those of the wallet that is signed in. */
 export const recordsQuery = (source: AnalysisSource, owner: string | undefined) =>
   queryOptions({
     queryKey: ['analysis', 'records', owner],

@@ -15,9 +15,9 @@ import { refreshEvery, retryAfterPause, retryUnlessRefused } from './retry.ts';
 import type { PartOf, VenueSource } from './venue-source.ts';
 
 export interface AgentApproval {
-  /** True only if the venue itself says so. */
+  /** True only if the venue itself reports the approval. */
   readonly isApproved: boolean;
-  /** The agent that our server holds, approved or not. */
+  /** The agent that our server stores, approved or not. */
   readonly agent: Agent | null;
 }
 

@@ -6,7 +6,7 @@ import { adminListStaleMs } from '../config/admin.ts';
 import type { ChainId } from '../config/venues/chains.ts';
 import type { Address } from '../schemas/address.ts';
 
-/** Returns the fields of a list's address with the page that is wanted. */
+/** Returns the fields of a list's address with the requested page. */
 const pageOf = (query: string, page: number) => ({
   ...Object.fromEntries(new URLSearchParams(query)),
   page: String(page),
@@ -15,9 +15,9 @@ const pageOf = (query: string, page: number) => ({
 const nextPage = ({ hasMore }: { readonly hasMore: boolean }, pages: readonly unknown[]): number | undefined =>
   hasMore ? pages.length : undefined;
 
-/** The key of all lists of tokens; a change makes each of them stale. */
+/** The common key of all lists of tokens, which a change invalidates together. */
 export const tokensKey = ['catalogue', 'tokens'] as const;
-/** The key of all lists of pairs. */
+/** The common key of all lists of pairs. */
 export const pairsKey = ['catalogue', 'pairs'] as const;
 
 export function catalogueTokensQuery(query: string) {
@@ -26,7 +26,8 @@ export function catalogueTokensQuery(query: string) {
     queryFn: ({ pageParam, signal }) => call(readCatalogueTokens, pageOf(query, pageParam), signal),
     initialPageParam: 0,
     getNextPageParam: nextPage,
-    // A page that comes in would otherwise be compared with all that are there, which takes long after ten thousand rows.
+    // Structural sharing is off: a new page would be compared with all loaded ones, which is slow after ten thousand
+    // rows.
     structuralSharing: false,
     staleTime: adminListStaleMs,
   });
@@ -38,13 +39,14 @@ export function cataloguePairsQuery(query: string) {
     queryFn: ({ pageParam, signal }) => call(readCataloguePairs, pageOf(query, pageParam), signal),
     initialPageParam: 0,
     getNextPageParam: nextPage,
-    // A page that comes in would otherwise be compared with all that are there, which takes long after ten thousand rows.
+    // Structural sharing is off: a new page would be compared with all loaded ones, which is slow after ten thousand
+    // rows.
     structuralSharing: false,
     staleTime: adminListStaleMs,
   });
 }
 
-/** The tokens of a chain, to make a pair of. A change of tokens makes them stale. */
+/** The tokens of a chain, from which a pair is made. A change of tokens makes them stale. */
 export function chainTokensQuery(chainId: ChainId) {
   return queryOptions({
     queryKey: ['catalogue', 'chain tokens', chainId],
@@ -55,7 +57,7 @@ export function chainTokensQuery(chainId: ChainId) {
 
 export const chainTokensKey = ['catalogue', 'chain tokens'] as const;
 
-/** The picture at an address elsewhere; undefined while there is none to ask for. */
+/** The picture at an external address; undefined while there is no address. */
 export function logoPreviewQuery(logoUrl: string | undefined) {
   return queryOptions({
     queryKey: ['catalogue', 'logo preview', logoUrl],

@@ -19,7 +19,10 @@ export function accountModeQuery(source: PartOf<ExchangeAccountSource, 'mode'>, 
   });
 }
 
-/** Everything that is known of the venue: the mode decides which balance counts, so another mode makes all of it old. */
+/**
+ * The common key of all data of the venue: the mode decides which balance counts, so a change of mode makes all of it
+ * stale.
+ */
 export const everythingOf = ({ venueId }: VenueSource) => ({ queryKey: [venueId] });
 
 export function actionsLeftQuery(source: PartOf<ExchangeAccountSource, 'actions'>, owner: Address) {

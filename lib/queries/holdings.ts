@@ -8,16 +8,16 @@ import type { Address } from '../schemas/address.ts';
 import type { ListedToken } from '../schemas/listed-tokens.ts';
 import { balanceKey } from './balances.ts';
 
-/** The server prices this many tokens in one answer. */
+/** The most tokens that the server prices in one answer. */
 const mostPricedTokens = 100;
 
-/** A token that a wallet holds or has let a provider take. */
+/** A token that a wallet holds, or that a provider has an allowance for. */
 export interface Holding {
   readonly token: SwapToken;
   readonly name: string;
   /** In units. */
   readonly units: bigint;
-  /** The units that each provider may take; those that may take nothing are left out. */
+  /** The allowance of each provider in units; zero allowances are left out. */
   readonly allowances: readonly { readonly provider: SwapProviderName; readonly units: bigint }[];
 }
 
@@ -25,7 +25,10 @@ export interface HoldingsSource {
   readonly holdings: (chainId: ChainId, owner: Address, signal: AbortSignal) => Promise<readonly Holding[]>;
 }
 
-/** A wallet's listed tokens on a chain. They change with its transactions, after which the query is renewed. */
+/**
+ * The query for a wallet's listed tokens on a chain. They change with its transactions, after which the query is
+ * renewed.
+ */
 export function holdingsQuery(source: HoldingsSource, chainId: ChainId, owner: Address) {
   return queryOptions({
     queryKey: [...balanceKey, 'holdings', chainId, owner],
@@ -51,7 +54,7 @@ export interface TokenPricesSource<Prices> {
   readonly prices: (tokens: readonly TokenId[], signal: AbortSignal) => Promise<Prices>;
 }
 
-/** The prices of several tokens at once; none are asked for where there are no tokens. */
+/** The query for the prices of several tokens at once; without tokens it sends no request. */
 export function tokenPricesQuery<Prices>(source: TokenPricesSource<Prices>, tokens: readonly TokenId[]) {
   const requested = tokens.slice(0, mostPricedTokens);
   return queryOptions({

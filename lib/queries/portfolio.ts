@@ -24,7 +24,7 @@ export interface PeriodRecords {
   readonly begin: number;
   readonly fills: readonly Fill[];
   readonly payments: readonly FundingPayment[] | 'tooMany';
-  /** The venue keeps no more fills than these, and older ones existed. */
+  /** The venue stores no older fills than these, and older ones existed. */
   readonly isCut: boolean;
 }
 

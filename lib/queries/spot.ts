@@ -21,7 +21,7 @@ export interface SpotSource {
   readonly figures: (token: TokenId, signal: AbortSignal) => Promise<TokenFigures>;
   /** Returns a page of a token's trades, the newest first. */
   readonly trades: (token: TokenId, page: number, signal: AbortSignal) => Promise<TradePage>;
-  /** Returns what is known of a listed token's safety, asked for anew where it is old. */
+  /** Returns the safety facts of a listed token, requested again if they are old. */
   readonly safety: (token: TokenId, signal: AbortSignal) => Promise<TokenSafety>;
   readonly contracts: (address: Address, signal: AbortSignal) => Promise<TokenLookedUp>;
   readonly pairs: (wanted: WantedPairs, signal: AbortSignal) => Promise<readonly FoundPair[]>;
@@ -36,7 +36,7 @@ export function tokenFiguresQuery(source: Pick<SpotSource, 'figures'>, token: To
   });
 }
 
-/** The query for how safe it is to hold a token. Facts that are missing are asked for again soon. */
+/** The query for the safety facts of a token. Missing facts are requested again soon. */
 export function tokenSafetyQuery(source: Pick<SpotSource, 'safety'>, token: TokenId) {
   return queryOptions({
     queryKey: ['spot', 'safety', tokenKeyOf(token)],
@@ -55,7 +55,7 @@ export function tokenTradesQuery(source: Pick<SpotSource, 'trades'>, token: Toke
   });
 }
 
-/** The query for all of a token's trades that the vendor tells, newest first, for an account that looks for its own. */
+/** The query for all of a token's trades that the vendor has, newest first, to find an account's own among them. */
 export function allTradesQuery(source: Pick<SpotSource, 'trades'>, token: TokenId) {
   return queryOptions({
     queryKey: ['spot', 'all-trades', tokenKeyOf(token)],
@@ -82,9 +82,9 @@ export function tokenLookUpQuery(source: Pick<SpotSource, 'contracts'>, address:
 
 export interface WantedPairs {
   readonly search: string;
-  /** Without it the pairs of all chains. */
+  /** The chain; undefined for all. */
   readonly chainId?: ChainId | undefined;
-  /** Only these pairs. */
+  /** The ids, if only these pairs are wanted. */
   readonly pairIds?: readonly number[] | undefined;
 }
 

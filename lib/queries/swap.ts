@@ -5,16 +5,16 @@ import type { BatchOffer } from '../domain/swap/batch.ts';
 import type { SwapToken } from '../domain/swap/intent.ts';
 import type { Address } from '../schemas/address.ts';
 
-/** How a token names itself in signatures (EIP-2612). */
+/** The domain of a token's signatures (EIP-2612). */
 export interface PermitDomain {
   readonly name: string;
   readonly version: string;
 }
 
 export interface AllowanceSource {
-  /** Returns how much of a token a spender may take, in units. */
+  /** Returns a spender's allowance of a token, in units. */
   readonly allowance: (token: TokenId, owner: Address, spender: `0x${string}`, signal: AbortSignal) => Promise<bigint>;
-  /** Returns null for a token that takes no signature in place of an approval. */
+  /** Returns null for a token that does not support permits. */
   readonly permit: (token: SwapToken) => Promise<PermitDomain | null>;
   /** Returns the price of a unit of gas, in units of the chain's coin. */
   readonly gasPrice: (chainId: number, signal: AbortSignal) => Promise<bigint>;
@@ -25,11 +25,11 @@ export interface DecimalsSource {
 }
 
 export interface BatchSource {
-  /** Returns whether the connected wallet carries out an approval and a swap as one. */
+  /** Returns whether the connected wallet supports batches of an approval and a swap. */
   readonly batch: (chainId: number) => Promise<BatchOffer>;
 }
 
-/** The beginning of the keys of all allowances. */
+/** The common key prefix of all allowances. */
 export const allowanceKey = ['swap', 'allowance'] as const;
 
 const refresh = { staleTime: tokenBalanceStaleMs, refetchInterval: tokenBalanceRefreshMs };
@@ -55,7 +55,9 @@ export function gasPriceQuery(source: Pick<AllowanceSource, 'gasPrice'>, chainId
   });
 }
 
-/** Two wallets may hold the same account, and only one of them may offer this. */
+/**
+ * The wallet is part of the key, because two wallets may hold the same account and only one of them support batches.
+ */
 export function batchQuery(
   source: BatchSource,
   wallet: { readonly address: Address; readonly id: string },
@@ -76,7 +78,7 @@ export function contractDecimalsQuery(source: DecimalsSource, token: TokenId) {
   });
 }
 
-/** A contract never changes its mind about this. */
+/** The domain of a contract never changes. */
 export function permitQuery(source: Pick<AllowanceSource, 'permit'>, token: SwapToken) {
   return queryOptions({
     queryKey: ['swap', 'permit', tokenKeyOf(token)],

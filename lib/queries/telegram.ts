@@ -8,7 +8,7 @@ import { refreshEvery } from './retry.ts';
 export const telegramStatusQuery = () =>
   queryOptions({ queryKey: ['telegram', 'status'], queryFn: ({ signal }) => call(readTelegramStatus, {}, signal) });
 
-/** The chats of a wallet. A chat that sends a code shows up by itself while somebody looks. */
+/** The query for a wallet's linked chats. It polls, so that a chat that sends a code appears while the user watches. */
 export const ownChatsQuery = (userAddress: Address) =>
   queryOptions({
     queryKey: ['telegram', 'chats', userAddress],

@@ -48,8 +48,7 @@ export function ownTransfersQuery(token: TokenId, address: Address) {
     queryFn: ({ pageParam, signal }) => readTransfers(token, address, pageParam, signal),
     initialPageParam: newest,
     getNextPageParam: ({ cursor }: Transfers): string | undefined => cursor,
-    // Each page costs as much as the first one, so that a reader of older pages does not ask for all of them again and
-    // again.
+    // Refreshing costs one request per page, so a reader of older pages does not refresh them all repeatedly.
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : tokenTransfersRefreshMs),
   });
 }
@@ -62,14 +61,14 @@ export function publishedTreasuryQuery(day: string | undefined) {
   });
 }
 
-/** Returns what a chain has at a list's block; the balance is undefined where the node does not know it any more. */
+/** Returns the chain's state at a list's block; the balance is undefined if the node no longer has it. */
 export type ChainProofSource = (
   list: HolderList,
   address: Address,
   signal: AbortSignal,
 ) => Promise<{ readonly blockHash: string; readonly units: bigint | undefined }>;
 
-/** A node that did not answer is asked again after this time. */
+/** The pause before a node that did not answer is asked again. */
 export const chainAskedAgainMs = 15_000;
 
 export function chainProofQuery(source: ChainProofSource, list: HolderList, address: Address) {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { addressSchema } from './address.ts';
 
 /**
- * An owner names administrators, says who is left out of the list of holders, sets up the bot and sees the whole log; an
- * editor keeps the catalogue.
+ * The roles: an owner appoints administrators, excludes addresses from the list of holders, sets up the bot and sees
+ * the whole log; an editor maintains the catalogue.
  */
 export const adminRoles = ['owner', 'editor'] as const;
 export const adminRoleSchema = z.enum(adminRoles);
@@ -16,7 +16,7 @@ export const adminsRequestSchema = z.object({ walletAddress: addressSchema });
 export const adminsSchema = z.object({ admins: z.array(adminSchema) });
 
 const changed = { walletAddress: addressSchema, wallet: addressSchema };
-/** Names an administrator, gives one another role, or removes one. */
+/** A change that appoints an administrator, changes a role, or removes an administrator. */
 export const adminChangeSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('save'), ...changed, role: adminRoleSchema }),
   z.object({ action: z.literal('remove'), ...changed }),

@@ -20,7 +20,7 @@ const price = amountSchema<'price'>();
 const ratio = amountSchema<'ratio'>();
 const span = z.object({ high: price, low: price });
 
-/** An indicator as it is shown: numbers as they were measured, or why there are none. */
+/** An indicator as it is shown: the measured numbers, or the reason why there are none. */
 const indicatorSchema = z.object({
   id: z.enum(analysisIndicators),
   stance: z.enum(['up', 'down', 'none']),
@@ -34,7 +34,7 @@ const frameSchema = z.object({
   bars: z.int(),
   close: price,
   atr: price,
-  /** 1 is as usual. */
+  /** The volatility, where 1 is as usual. */
   volatility: ratio,
   regime: z.enum(regimes),
   swingHighs: z.array(price),
@@ -57,7 +57,7 @@ export const analysisResultSchema = z.object({
   stopLoss: z.optional(price),
   takeProfit: z.optional(price),
   confirmationPrice: z.optional(price),
-  /** A sentence in each line. */
+  /** The reasons, one sentence per line. */
   reasoning: z.string(),
   analysis: z.string(),
   creditsUsed: z.int().check(z.nonnegative()),
@@ -69,24 +69,24 @@ export const analysisResultSchema = z.object({
   interval: z.enum(analysisTimeframes),
   source: z.enum(candleSources),
   strategyType: z.enum(strategyTypes),
-  /** The end of the newest closed bar, and the moment from which the reading no longer counts. */
+  /** The end of the newest closed bar, and the moment at which the analysis expires. */
   asOf: z.int(),
   expiresAt: z.int(),
   /** When the market opens again, if it was shut. */
   opensAt: z.optional(z.int()),
   /** The embedded rules, or the name of a language model. */
   writtenBy: z.string(),
-  /** Why a language model that is set up did not write it. */
+  /** Why a configured language model did not write it. */
   modelNote: z.optional(z.enum(['failed', 'spent', 'kept', 'limit'])),
-  /** Headlines about the symbol, if they were asked for; they change nothing of what is proposed. */
+  /** Headlines about the symbol, if they were requested; they do not affect the proposal. */
   news: z.optional(z.array(z.object({ title: z.string(), source: z.string(), url: z.url(), at: z.int() }))),
-  /** Why headlines that were asked for are missing. */
+  /** Why requested headlines are missing. */
   newsNote: z.optional(z.enum(['absent', 'failed'])),
   decimals: z.int().check(z.nonnegative()),
   frames: z.array(frameSchema),
-  /** The name by which the source of the candles knows the symbol. */
+  /** The symbol's name at the source of the candles. */
   ticker: z.string(),
-  /** The bars that were read, where the page cannot ask their source itself. */
+  /** The bars that were analysed, if the page cannot request them from the source. */
   bars: z.optional(z.array(barSchema)),
 });
 export type AnalysisResult = z.output<typeof analysisResultSchema>;
@@ -136,9 +136,9 @@ export type AnalysisDraft = z.output<typeof analysisDraftSchema>;
 export const analysisSchema = z.extend(analysisDraftSchema, {
   id: z.uuid(),
   createdAt: z.int(),
-  /** Unknown of those that were made before this was kept. */
+  /** The credits; unknown for analyses from before they were recorded. */
   creditsUsed: z.optional(z.int()),
-  /** The end of the proposal, once it is known, and the profit or loss in parts of its risk. */
+  /** The outcome of the proposal, once it is known, and the profit or loss in parts of its risk. */
   outcome: z.optional(z.enum(analysisOutcomes)),
   outcomeR: z.optional(amountSchema<'ratio'>()),
 });
@@ -170,7 +170,7 @@ export const analysisRequestSchema = z.object({
   ),
   customPrompt: z.optional(z.string().check(z.maxLength(maxCustomPromptLength))),
   analyzeRelatedNews: z.optional(z.boolean()),
-  /** The way of reading that a loaded strategy brings. */
+  /** The strategy type of a loaded strategy. */
   strategyType: z.optional(z.enum(strategyTypes)),
   /** The language of the sentences. */
   locale: z.optional(z.string().check(z.maxLength(5))),
@@ -179,7 +179,7 @@ export type AnalysisRequest = z.output<typeof analysisRequestSchema>;
 
 const count = z.int().check(z.nonnegative());
 
-/** The sums of one series: what one writer made of one symbol, by one strategy, in one timeframe. */
+/** The sums of one series: the analyses of one symbol by one writer, with one strategy, in one timeframe. */
 export const seriesSchema = z.object({
   strategyType: z.enum(strategyTypes),
   symbol: z.string(),
@@ -197,16 +197,16 @@ export type Series = z.output<typeof seriesSchema>;
 
 export const analysisRecordsSchema = z.object({
   everybody: z.array(seriesSchema),
-  /** Empty for a visitor who has not signed in. */
+  /** The own series; empty for a visitor who has not signed in. */
   own: z.array(seriesSchema),
 });
 export type AnalysisRecords = z.output<typeof analysisRecordsSchema>;
 
-/** A line of a streamed analysis: what is written so far, and at the end the whole. */
+/** A line of a streamed analysis: the text so far, and finally the whole analysis. */
 export const analysisLineSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('words'),
-    /** Grows when the writer begins again. */
+    /** The attempt, which grows when the writer starts again. */
     attempt: z.int().check(z.nonnegative()),
     reasons: z.array(z.string()),
     market: z.string(),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 const word = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** An error that a browser met, as its page reports it. Nothing in it may identify the visitor. */
+/** An error that occurred in a browser, as its page reports it. Nothing in it may identify the visitor. */
 export const browserErrorSchema = z.strictObject({
-  /** The way in which the error surfaced: uncaught, in a promise that nobody awaited, or on an error screen. */
+  /** The way in which the error surfaced: uncaught, in an unhandled promise rejection, or on an error screen. */
   kind: z.enum(['error', 'rejection', 'screen']),
   name: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
   message: z.string().check(z.maxLength(200)),

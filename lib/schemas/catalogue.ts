@@ -58,13 +58,13 @@ export const pairSchema = z.object({
   quoteWrappedAddress: z.optional(addressSchema),
   quoteLogoUrl: z.optional(z.string()),
   announcementImgUrl: z.optional(z.string()),
-  /** Missing means enabled. */
+  /** The switch; a missing value means enabled. */
   pairEnabled: z._default(z.boolean(), true),
   createdAt: z.int(),
 });
 export type Pair = z.output<typeof pairSchema>;
 
-// The catalogue as its administrators see it: with what is off, and with the version that a save has to name.
+// The schemas of the catalogue for administrators: with disabled rows, and with the version that a save has to name.
 
 export const catalogueTokenSchema = z.object({
   ...tokenSchema.shape,
@@ -101,14 +101,14 @@ export type CatalogueTokens = z.output<typeof catalogueTokensSchema>;
 export const cataloguePairsSchema = z.object({ rows: z.array(cataloguePairSchema), hasMore: z.boolean(), total });
 export type CataloguePairs = z.output<typeof cataloguePairsSchema>;
 
-/** Names one row, or all tokens of a chain from which a pair is chosen. */
+/** Names one row, or all tokens of a chain from which a pair is made. */
 export const catalogueRowRequestSchema = z.object({ id: z.int().check(z.positive()) });
 export const chainTokensRequestSchema = z.object({ chainId: chainIdSchema });
 const choiceSchema = z.object({ id: z.int(), symbol: z.string(), name: z.string(), isEnabled: z.boolean() });
 export type TokenChoice = z.output<typeof choiceSchema>;
 export const chainTokensSchema = z.object({ tokens: z.array(choiceSchema) });
 
-/** Asks what the chain and the catalogue know about an address. */
+/** Requests the facts of the chain and of the catalogue about an address. */
 export const tokenCheckSchema = z.object({
   address: addressSchema,
   chainId: chainIdSchema,
@@ -145,5 +145,5 @@ export const switchSchema = z.object({
   isEnabled: z.boolean(),
 });
 export type Switch = z.output<typeof switchSchema>;
-/** The rows that were switched: those that stood so already are not among them. */
+/** The rows that were changed, without those that already had the wanted state. */
 export const switchedSchema = z.object({ ids: z.array(z.int()) });

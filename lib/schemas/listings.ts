@@ -11,7 +11,7 @@ import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 import { chainIdSchema } from './chain.ts';
 
-/** The query of the list's page, and which of its pages is wanted. */
+/** The query of the list's page, and the requested page number. */
 export const listingsRequestSchema = z.object({
   chain: z.optional(z.string().check(z.refine((name) => listedChains.includes(name)))),
   sort: z.optional(z.enum(listingSorts)),
@@ -27,7 +27,7 @@ export const listingsRequestSchema = z.object({
 const percent = z.optional(amountSchema<'percent'>());
 const usd = z.optional(amountSchema<'usd'>());
 
-/** A pair with the figures of its base token; what is unknown is absent. */
+/** A pair with the figures of its base token; unknown figures are absent. */
 const listingRowSchema = z.object({
   id: z.int(),
   chainId: chainIdSchema,
@@ -39,7 +39,7 @@ const listingRowSchema = z.object({
   isNew: z.boolean(),
   /** Whether there is a drawing of the base token, beside its letter. */
   hasLogo: z.boolean(),
-  /** The path of the base token's own logo, where the catalogue has one. */
+  /** The path of the base token's own logo, if the catalogue has one. */
   logo: z.optional(z.string()),
   price: z.optional(amountSchema<'price'>()),
   change: percent,

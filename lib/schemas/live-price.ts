@@ -5,7 +5,7 @@ import { chainIdSchema } from './chain.ts';
 
 const price = amountSchema<'price'>();
 
-/** The running one-minute bar of a token, as the server hands it on to all who listen. */
+/** The running one-minute bar of a token, as the server sends it to all listeners. */
 export const livePriceSchema = z.object({
   chainId: chainIdSchema,
   address: addressSchema,
@@ -15,11 +15,11 @@ export const livePriceSchema = z.object({
   high: price,
   low: price,
   close: price,
-  /** In whole coins; absent where nobody said how much was traded. */
+  /** The volume in whole coins; absent if it is unknown. */
   volume: z.optional(amountSchema<'tokens'>()),
-  /** When the vendor said so, in milliseconds. */
+  /** The vendor's time in milliseconds. */
   asOf: z.int(),
-  /** `sweep`: the vendor sends no trades to us, and was asked now and then instead. */
+  /** `sweep`: the vendor sends no trades of this token, and was polled instead. */
   source: z.enum(['trades', 'sweep']),
 });
 export type LivePrice = z.output<typeof livePriceSchema>;

@@ -13,8 +13,8 @@ import { addressSchema } from './address.ts';
 import { cataloguePairSchema, catalogueTokenSchema } from './catalogue.ts';
 import { chainIdSchema } from './chain.ts';
 
-// The writes of administrators, in the words of the specification. A save that changes a row names, beyond the
-// specification, the version that the administrator saw.
+// The requests by which administrators change the catalogue, in the words of the specification. A save that changes a
+// row names, beyond the specification, the version that the administrator saw.
 
 const url = z.nullable(z.url({ protocol: /^https?$/ }).check(z.regex(webUrlPattern), z.maxLength(longestUrl)));
 const link = z.optional(url);
@@ -87,7 +87,7 @@ export const uploadLogoSchema = z.object({
 });
 export const uploadedLogoSchema = z.object({ publicUrl: z.string() });
 
-/** Asks to see the picture at an address that is not our bucket's. */
+/** Requests the picture at an address outside our bucket. */
 export const previewLogoSchema = z.object({
   logoUrl: z.url({ protocol: /^https?$/ }).check(z.regex(webUrlPattern), z.maxLength(longestUrl)),
 });
@@ -106,11 +106,11 @@ export const catalogueExportSchema = z.object({
   pairs: z.array(cataloguePairSchema),
 });
 
-/** A token of a file. The token keeps the fields that the file does not have. */
+/** A token of a file. The token keeps the values of fields that the file does not have. */
 const tokenRowSchema = z.object({
   ...tokenFields,
   logo_url: z.optional(url),
-  /** The version that the dry run saw; absent for a token that was not there. */
+  /** The version that the dry run saw; absent for a token that did not exist. */
   version: z.optional(z.int()),
 });
 export type TokenRow = z.output<typeof tokenRowSchema>;
@@ -126,12 +126,12 @@ export type ImportTokens = z.output<typeof importTokensSchema>;
 
 const importedSchema = z.object({
   outcome: z.enum(['create', 'update', 'same', 'error']),
-  /** Why a row is not taken, as an error code with the details that its words quote. */
+  /** The reason why a row is refused, as an error code with the details that its text quotes. */
   code: z.optional(z.string()),
   details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-  /** The version that stood when the outcome was found out; absent for a token that was not there. */
+  /** The version at which the result was determined; absent for a token that did not exist. */
   version: z.optional(z.int()),
-  /** Whether the token would be on. */
+  /** Whether the token would be enabled. */
   isEnabled: z.optional(z.boolean()),
 });
 export type Imported = z.output<typeof importedSchema>;

@@ -26,7 +26,7 @@ const summaryFactsSchema = z.object({
   /** The profit or loss of the day's trades, before their fees. */
   closed: amountSchema<'usd'>(),
   fees: amountSchema<'usd'>(),
-  /** The greatest first; `more` of them are not listed. */
+  /** The positions, the largest first; `more` of them are not listed. */
   positions: z.array(z.object({ ...placeFacts, pnl: amountSchema<'usd'>() })),
   more: z.int(),
   /** The position nearest to its liquidation; absent if nothing liquidates any. */
@@ -34,7 +34,7 @@ const summaryFactsSchema = z.object({
 });
 export type SummaryFacts = z.output<typeof summaryFactsSchema>;
 
-/** The facts of a notice. Its words are made when it is sent, in the language of the chat. */
+/** The facts of a notice. Its text is written when it is sent, in the language of the chat. */
 export const noticeFactsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fill'), ...tradeFacts, liquidated: z.boolean() }),
   z.object({ kind: z.literal('trigger'), ...tradeFacts, goal: z.enum(['tp', 'sl']) }),
@@ -47,7 +47,7 @@ export const noticeFactsSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('agent'), endsAt: z.int() }),
   z.object({ kind: z.literal('deposit'), ...moneyFacts }),
-  /** `hasArrived`: the bridge has paid it on the chain; otherwise only its leaving is known. */
+  /** `hasArrived`: the bridge has paid it on the chain; otherwise it is only known to be sent. */
   z.object({ kind: z.literal('withdrawal'), ...moneyFacts, hasArrived: z.boolean() }),
   summaryFactsSchema,
 ]);
@@ -63,7 +63,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** A chat's choice of notices, and of the hours without any. */
+/** A chat's choice of notices, and its quiet hours. */
 export const noticeSettingsSchema = z.object({
   off: z.array(noticeKindSchema).check(z.maxLength(noticeKinds.length)),
   nearPercent: z.literal([...nearPercents]),
@@ -86,23 +86,23 @@ export const heldPositionsSchema = z.array(
     size: amountSchema<'size'>(),
     mark: amountSchema<'price'>(),
     liquidation: z.optional(amountSchema<'price'>()),
-    /** Readings that were kept before this was do not have it. */
+    /** The entry price; absent in readings from before it was recorded. */
     entry: z.optional(amountSchema<'price'>()),
     /** The funding since the position was opened; negative when paid. */
     funding: z.optional(amountSchema<'usd'>()),
   }),
 );
-/** A position as far as the watch compares it. */
+/** The parts of a position that the watch compares. */
 export type HeldPosition = z.output<typeof heldPositionsSchema>[number];
 
 export const watchedMoneySchema = z.object({ isUnified: z.boolean(), cash: amountSchema<'usd'>() });
-/** An account's dollars without what its positions stand to win or lose. */
+/** An account's dollars without the unrealised profit of its positions. */
 export type WatchedMoney = z.output<typeof watchedMoneySchema>;
 
 export const leavingSchema = z.array(
   z.object({ hash: z.string(), time: z.int(), nonce: z.int(), amount: amountSchema<'tokens'>() }),
 );
-/** A withdrawal that has left the account by the bridge, and of whose arrival nothing is known yet. */
+/** A withdrawal that has left the account by the bridge, and whose arrival is not known yet. */
 export type Leaving = z.output<typeof leavingSchema>[number];
 
 export const watchTiers = ['danger', 'held', 'silent'] as const;

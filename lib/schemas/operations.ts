@@ -5,7 +5,7 @@ export const jobRunSchema = z.object({
   id: z.int(),
   job: z.string(),
   instance: z.string(),
-  /** The owner who asked for the run out of turn. */
+  /** The owner who requested the run. */
   askedBy: z.optional(addressSchema),
   startedAt: z.int(),
   endedAt: z.optional(z.int()),
@@ -17,7 +17,7 @@ export type JobRun = z.output<typeof jobRunSchema>;
 export const jobReportSchema = z.object({
   name: z.string(),
   everyMs: z.int(),
-  /** An owner asked for a run, and no instance has begun it. */
+  /** The time of an owner's request that no instance has started yet. */
   askedAt: z.optional(z.int()),
   lastRun: z.optional(jobRunSchema),
   /** The newest run that failed or was lost; it may be the last run. */

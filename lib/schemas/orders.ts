@@ -123,9 +123,9 @@ const receipt = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('filled'), oid: orderId, size, average: z.optional(price) }),
   /** Accepted, but inactive until its entry order is filled or its trigger price is reached. */
   z.object({ kind: z.literal('waiting') }),
-  /** A cancel or a change that the venue took. */
+  /** A cancel or a change that the venue accepted. */
   z.object({ kind: z.literal('done') }),
-  /** An order that was looked up after somebody had cancelled it, before any of it was filled. */
+  /** An order that was looked up after it had been cancelled, before any of it was filled. */
   z.object({ kind: z.literal('cancelled') }),
   /** `details` contains what the text of the code quotes. */
   z.object({

@@ -21,7 +21,7 @@ const foundPairSchema = z.object({
   chainId: chainIdSchema,
   base: z.string(),
   quote: z.string(),
-  /** The base token's own name. */
+  /** The base token's name. */
   name: z.string(),
   /** The base token's contract. */
   address: addressSchema,

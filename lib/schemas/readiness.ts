@@ -7,9 +7,9 @@ const count = z.int().check(z.nonnegative());
 const state = z.enum(['up', 'down', 'unprobed']);
 const part = z.object({
   state,
-  /** Milliseconds since it last answered; absent: it has not answered this process yet. */
+  /** The time in milliseconds since its last answer; absent if it has not answered this process yet. */
   ageMs: z.optional(count),
-  /** Milliseconds that its answer to this server's own question took. */
+  /** The duration in milliseconds of its answer to this server's own request. */
   tookMs: z.optional(count),
 });
 export type ReachedState = z.output<typeof state>;
@@ -20,8 +20,8 @@ export const readinessSchema = z.object({
   database: part,
   venues: z.record(z.enum(venues), z.extend(part, { mode: z.enum(venueModes) })),
   /**
-   * The used part of the 1,200 weight a minute that the exchange gives an address, and how many calls of each kind wait
-   * for it; and who waited noticeably for it or was refused within a quarter of an hour, by what was asked for.
+   * The used part of the 1,200 weight a minute that the exchange allows an address, and how many calls of each kind are
+   * queued; and which purposes were noticeably delayed or refused within a quarter of an hour.
    */
   exchangeBudget: z.object({
     limit: count,
@@ -31,8 +31,9 @@ export const readinessSchema = z.object({
     delays: z.partialRecord(z.enum(purposes), z.object({ waited: count, refused: count })),
   }),
   /**
-   * The compute units of this month at the vendor of prices, and by how much intervals are stretched so that they last.
-   * Absent where the vendor is; without a pace nothing is left. The used part is unknown until somebody has asked.
+   * This month's compute units at the vendor of prices, and the factor by which intervals are stretched so that they
+   * last. Absent if the vendor is; without a pace nothing is left. The used part is unknown until the vendor was asked
+   * for it.
    */
   birdeyeUnits: z.optional(
     z.object({
@@ -44,7 +45,7 @@ export const readinessSchema = z.object({
   ),
   /**
    * The use of the plans at other vendors, in the unit of each: requests, credits, tokens or compute units. The used
-   * part is absent while nobody has asked.
+   * part is absent until the vendor was asked for it.
    */
   quotas: z.array(
     z.object({
@@ -57,22 +58,22 @@ export const readinessSchema = z.object({
 });
 export type Readiness = z.output<typeof readinessSchema>;
 
-/** The comparison of what the exchange says with what was recorded of it, as far as the answering process has seen it. */
+/** The comparison of the exchange's answers with the recorded ones, as far as the answering process has seen them. */
 const venueWatchSchema = z.object({
   /** The day of the newest record. */
   recordedOn: z.string(),
-  /** How many of the questions and topics were compared since the start. */
+  /** How many of the requests and topics were compared since the start. */
   compared: count,
   known: count,
   drifts: z.array(
     z.object({
-      /** The question or the topic: `/info meta`, `/ws l2Book`. */
+      /** The request or the topic: `/info meta`, `/ws l2Book`. */
       of: z.string(),
       kind: z.enum(driftKinds),
       path: z.string(),
       recorded: z.optional(z.string()),
       came: z.optional(z.string()),
-      /** How many of the answers that were compared had it, and how long ago the last one came. */
+      /** How many of the compared answers had the difference, and the age of the last one. */
       times: count,
       ageMs: count,
     }),
@@ -81,7 +82,10 @@ const venueWatchSchema = z.object({
 export type VenueWatchReport = z.output<typeof venueWatchSchema>;
 export type VenueDriftRow = VenueWatchReport['drifts'][number];
 
-/** Owners are also told whether the builder's address earns, absent where orders carry no fee, and what the exchange changed. */
+/**
+ * The operations data. Owners also receive whether the builder's address earns, absent if orders carry no fee, and the
+ * changes of the exchange.
+ */
 export const operationsSchema = z.extend(readinessSchema, {
   builderIncome: z.optional(z.enum(builderIncomes)),
   venueWatch: venueWatchSchema,

@@ -16,7 +16,7 @@ export const candlesRequestSchema = z.object({
 });
 export type CandlesRequest = z.output<typeof candlesRequestSchema>;
 
-/** A bar in few letters: its first moment, open, high, low, close, the coins and the dollars that were traded. */
+/** A bar in a short array: its opening time, open, high, low, close, and the volume in coins and in dollars. */
 const candleRowSchema = z.tuple([
   z.int(),
   price,
@@ -28,6 +28,6 @@ const candleRowSchema = z.tuple([
 ]);
 export type CandleRow = z.output<typeof candleRowSchema>;
 
-/** The oldest bar comes first. None: there is nothing older. */
+/** The bars, the oldest first. An empty list means that nothing is older. */
 export const candlesSchema = z.object({ bars: z.array(candleRowSchema) });
 export type Candles = z.output<typeof candlesSchema>;

@@ -5,7 +5,7 @@ import { amountSchema } from './amount.ts';
 import { chainIdSchema } from './chain.ts';
 
 // The requests and responses of the spot area, in the words of its specification. Unknown figures are absent, and every
-// answer says how old it is.
+// answer has its age.
 
 const ageMs = z.int().check(z.nonnegative());
 const price = amountSchema<'price'>();
@@ -22,7 +22,7 @@ export const tokensRequestSchema = z.object({
 });
 export type TokensRequest = z.output<typeof tokensRequestSchema>;
 
-/** The keys are `${chainId}-${address in lower case}`. A coin that is unknown is not there. */
+/** The keys are `${chainId}-${address in lower case}`. An unknown coin is absent. */
 const byToken = <S extends z.ZodMiniType>(schema: S) => z.record(z.string(), schema);
 
 export const tokenMarketsSchema = byToken(
@@ -39,9 +39,9 @@ export const tokenMarketsSchema = byToken(
     circulatingSupply: supply,
     liquidity: usd,
     ageMs,
-    /** The age of the price, which is asked for more often than the rest. */
+    /** The age of the price, which is requested more often than the rest. */
     priceAgeMs: z.optional(ageMs),
-    /** The source of the price while the vendor of prices has none. */
+    /** The source of the price if the vendor of prices has none. */
     priceSource: z.optional(z.enum(['moralis', 'chain'])),
   }),
 );
@@ -53,7 +53,7 @@ export type TokenVolumes = z.input<typeof tokenVolumesSchema>;
 export const tokenPricesSchema = byToken(z.object({ price, change24h: percent, ageMs }));
 export type TokenPrices = z.input<typeof tokenPricesSchema>;
 
-/** Pages are whole, so that one coin has few questions. */
+/** Pages have fixed limits, so that requests for one coin share cached answers. */
 export const transactionsRequestSchema = z.object({
   tokenAddress: addressSchema,
   chainId: chainIdSchema,
@@ -108,7 +108,7 @@ export const transfersRequestSchema = z.object({
   address: addressSchema,
   chainId: chainIdSchema,
   tokenAddress: addressSchema,
-  /** Asks for one page alone: the newest transfers, or those after a page whose cursor this is. */
+  /** The page that is requested alone: the newest transfers, or those after the page with this cursor. */
   page: z.optional(z.object({ cursor: z.optional(z.string().check(z.maxLength(longestCursor))) })),
 });
 export type TransfersRequest = z.output<typeof transfersRequestSchema>;
@@ -125,11 +125,11 @@ export const transfersSchema = z.object({
       timeStamp: z.string(),
     }),
   ),
-  /** There are older transfers than these. */
+  /** True if there are older transfers than these. */
   hasMore: z.boolean(),
-  /** Leads to the next page; absent on the last one. */
+  /** The cursor of the next page; absent on the last one. */
   cursor: z.optional(z.string()),
-  /** The vendor does not answer, and these are its last words. */
+  /** The vendor does not answer, and this is its last known data. */
   error: z.boolean(),
   ageMs,
 });
@@ -137,7 +137,7 @@ export type Transfers = z.output<typeof transfersSchema>;
 
 export const plutoPriceSchema = z.object({
   price,
-  /** No vendor answered, and the price is the one that was written down. */
+  /** True if no vendor answered, and the price is the configured one. */
   isFallback: z.boolean(),
   ageMs: z.optional(ageMs),
 });

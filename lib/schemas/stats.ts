@@ -19,13 +19,13 @@ export const leaderboardEntrySchema = z.object({
   accountValue: amountSchema<'usd'>(),
   pnl: amountSchema<'usd'>(),
   vlm: amountSchema<'usd'>(),
-  /** The venue's file contains no number of trades, so it is known only where it was counted. */
+  /** The venue's file contains no number of trades, so it is only known for accounts whose trades were counted. */
   nTrades: z.optional(z.int()),
   roi: amountSchema<'ratio'>(),
 });
 export type LeaderboardEntry = z.output<typeof leaderboardEntrySchema>;
 
-/** The data of the statistics page, which also requests it again. */
+/** The data of the statistics page, which also polls it. */
 export const platformSchema = z.object({
   /** Absent if no row has been published yet. */
   stats: z.optional(platformStatsSchema),

@@ -41,15 +41,15 @@ export const incidentChangeSchema = z.discriminatedUnion('action', [
 export type IncidentChange = z.output<typeof incidentChangeSchema>;
 
 /**
- * `quiet`: nobody has asked the venue for a while, and it is not asked for this alone. `busy`: it answers, and what it
- * allows us is used up, so that some of those who ask through us are refused.
+ * The venue's state. `quiet`: no request was needed for a while, and none is sent just for this. `busy`: it answers,
+ * but our request allowance is used up, so that some users are refused.
  */
 export type VenueState = 'up' | 'slow' | 'busy' | 'away' | 'quiet' | 'absent';
 
 export interface ShownVenue {
   readonly venue: VenueName;
   readonly state: VenueState;
-  /** Since when this server has seen it so. */
+  /** The time since which this server has seen this state. */
   readonly since: number;
   /** Milliseconds since it last answered this server. */
   readonly ageMs?: number;
@@ -59,6 +59,6 @@ export interface ShownVenue {
 export interface Status {
   readonly asOf: number;
   readonly venues: readonly ShownVenue[];
-  /** The newest first; undefined while the database is away and none were read before. */
+  /** The incidents, the newest first; undefined while the database is down and none were read before. */
   readonly incidents: readonly Incident[] | undefined;
 }

@@ -29,7 +29,7 @@ export const manageStrategySchema = z.discriminatedUnion('action', [
 export type ManageStrategy = z.output<typeof manageStrategySchema>;
 
 const sentStrategySchema = z.extend(strategyDataSchema, { id, created_at: z.int(), updated_at: z.int() });
-/** After each change the whole list comes back, so that nothing is shown that is not kept. */
+/** The response to each change is the whole list, so that the page shows exactly what is stored. */
 export const managedStrategiesSchema = z.object({ strategies: z.array(sentStrategySchema) });
 export type ManagedStrategies = z.output<typeof managedStrategiesSchema>;
 type SentStrategy = z.output<typeof sentStrategySchema>;

@@ -6,8 +6,8 @@ import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 import { chainIdSchema } from './chain.ts';
 
-// Swaps as browser and server speak of them. A chain's native coin is the marker 0xEeee…EEeE; amounts are decimal texts
-// in a token's smallest units.
+// The schemas of swaps between browser and server. A chain's native coin is the marker 0xEeee…EEeE; amounts are decimal
+// texts in a token's smallest units.
 
 const provider = z._default(z.enum(swapProviders), 'oneinch');
 
@@ -20,15 +20,15 @@ const unitsSchema = z.string().check(
 const givenUnitsSchema = unitsSchema.check(z.refine((text) => text !== '0'));
 
 const [least, most] = [percent(minSlippagePercent), percent(maxSlippagePercent)];
-/** In percent. A slippage outside the limits is refused and never clamped in silence. */
+/** The slippage in percent. A value outside the limits is refused and never changed silently. */
 const slippageSchema = amountSchema<'percent'>().check(z.refine((given) => !lt(given, least) && !gt(given, most)));
 
 const mostTax = percent(mostTaxPercent);
 const none = percent('0');
-/** In percent: the part of what is promised that the token keeps. */
+/** The tax in percent: the part of the promised amount that the token keeps. */
 const taxSchema = amountSchema<'percent'>().check(z.refine((given) => !lt(given, none) && !gt(given, mostTax)));
 
-/** The arguments of permit() without the selector: seven words by EIP-2612, or eight as DAI has them. */
+/** The arguments of permit() without the selector: seven words by EIP-2612, or eight in DAI's form. */
 const permitSchema = z.string().check(z.regex(/^0x(?:[0-9a-fA-F]{448}|[0-9a-fA-F]{512})$/));
 
 export const spenderRequestSchema = z.object({ chainId: chainIdSchema, provider });
@@ -47,9 +47,9 @@ const requested = {
 
 export const quoteRequestSchema = z.object({
   ...requested,
-  /** Asks the vendor anew although a young answer is known. */
+  /** Requests a new answer although a recent one is cached. */
   fresh: z._default(z.boolean(), false),
-  /** True for a provider that nobody chose: it is spared while its month's requests run out. */
+  /** True for a provider that the user did not choose: it is not asked when the month's quota runs low. */
   unchosen: z._default(z.boolean(), false),
 });
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
@@ -57,7 +57,7 @@ export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 const moment = z.int().check(z.nonnegative());
 const basisPoints = z.int().check(z.minimum(0), z.maximum(10_000));
 
-/** A step of the way from one token to another, with its share of what leaves the first. */
+/** A step of the route from one token to another, with its share of the amount. */
 const routeStepSchema = z.object({
   from: addressSchema,
   to: addressSchema,
@@ -68,23 +68,23 @@ export type RouteStep = z.output<typeof routeStepSchema>;
 
 export const swapQuoteSchema = z.object({
   provider: z.enum(swapProviders),
-  /** After every fee. */
+  /** The amount after every fee. */
   dstAmount: unitsSchema,
   gas: z.nullable(z.int()),
-  /** Null where the vendor tells it in no shape that we know. */
+  /** The route; null if the vendor's format of it is unknown. */
   route: z.nullable(z.array(routeStepSchema)),
-  /** The platform's own fee, and who receives it. */
+  /** The platform's own fee, and its receiver. */
   feeBps: basisPoints,
   referrer: z.nullable(addressSchema),
   vendorFeeBps: z.nullable(basisPoints),
-  /** The same provider's rate for about ten dollars, at most fifteen seconds old; null where it is not known. */
+  /** The same provider's rate for about ten dollars, at most fifteen seconds old; null if it is unknown. */
   reference: z.nullable(z.object({ srcAmount: givenUnitsSchema, dstAmount: unitsSchema, askedAt: moment })),
-  /** When the vendor was asked, and how long the question waited for its turn. */
+  /** The time of the vendor's answer, and how long the request waited in the queue. */
   askedAt: moment,
   waitMs: moment,
 });
 export type SwapQuote = z.output<typeof swapQuoteSchema>;
-/** Null for a provider that nobody chose, and that is spared or not here. */
+/** The quote; null for a provider that the user did not choose and that is not asked now or not configured. */
 export const quoteAnswerSchema = z.nullable(swapQuoteSchema);
 
 export const swapRequestSchema = z.object({
@@ -93,9 +93,11 @@ export const swapRequestSchema = z.object({
   tax: z._default(taxSchema, none),
   fromAddress: addressSchema,
   permit: z.optional(permitSchema),
-  /** The approval comes along in the same batch, or nothing is signed, so that the vendor cannot try the swap out. */
+  /**
+   * True if the approval is part of the same batch, or nothing is signed, so that the vendor cannot simulate the swap.
+   */
   batch: z._default(z.boolean(), false),
-  /** The vendor is to name no pools in the call, since nobody vouches for those that it named. */
+  /** True if the vendor shall name no pools in the call, since those that it named come from no known factory. */
   avoidsPools: z._default(z.boolean(), false),
 });
 export type SwapRequest = z.output<typeof swapRequestSchema>;

@@ -3,7 +3,7 @@ import { timesInForce } from '../config/orders.ts';
 import { amountSchema } from './amount.ts';
 import { cloidSchema } from './cloid.ts';
 
-// An order as it is kept between its preview and the press of Confirm.
+// The schema of an order that is stored between its preview and the press of Confirm.
 
 const price = amountSchema<'price'>();
 const side = z.enum(['buy', 'sell']);

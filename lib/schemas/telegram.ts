@@ -4,7 +4,10 @@ import { amountSchema } from './amount.ts';
 import { noticeSettingsSchema } from './notices.ts';
 import { limitsConsentSchema } from './trading-limits.ts';
 
-/** An update of the messenger, as far as the bot reads it. Other fields and other kinds of updates are let pass. */
+/**
+ * An update of the messenger, with the fields that the bot reads. Other fields and other kinds of updates are accepted
+ * and ignored.
+ */
 const telegramUserSchema = z.object({
   id: z.int().check(z.positive()),
   is_bot: z.boolean(),
@@ -13,7 +16,7 @@ const telegramUserSchema = z.object({
   username: z.optional(z.string()),
   language_code: z.optional(z.string()),
 });
-/** Kinds of chats that nobody knows yet are let pass: an update that is refused comes again and holds up its chat. */
+/** Unknown kinds of chats are accepted: an update that is refused is sent again and blocks the later ones. */
 const telegramChatSchema = z.object({ id: z.int(), type: z.string() });
 const telegramMessageSchema = z.object({
   message_id: z.int(),
@@ -62,10 +65,10 @@ export const chatLimitsSchema = z.object({
 });
 export type ChatLimits = z.output<typeof chatLimitsSchema>;
 
-/** The notices of a chat, and how old what they tell can be. */
+/** The notices of a chat, and the interval between readings. */
 const chatWatchSchema = z.object({
   settings: noticeSettingsSchema,
-  /** When the account was read last. */
+  /** The time of the account's last reading. */
   readAt: z.optional(z.int()),
   ageMs: z.int(),
 });
@@ -97,7 +100,10 @@ export const chatSettingsSchema = z.object({
   hidesBalances: z.boolean(),
   readsInGroups: z.boolean(),
 });
-/** `trading` null ends it, which needs no signature; `consent` is the wallet's for everything that allows more. */
+/**
+ * `trading` null ends it, which needs no signature; `consent` is the wallet's signature for everything that allows
+ * more.
+ */
 export const chatTradingSchema = z.object({
   userAddress: addressSchema,
   id: z.uuid(),
@@ -105,7 +111,7 @@ export const chatTradingSchema = z.object({
   consent: z.optional(limitsConsentSchema),
 });
 
-/** The bot as a visitor may know it. */
+/** The facts about the bot that a visitor may see. */
 export const telegramStatusSchema = z.object({
   username: z.nullable(z.string()),
   /** The address that opens a chat with the bot; the sandbox has a page of its own. */

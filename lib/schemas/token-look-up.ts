@@ -7,7 +7,7 @@ export const tokenLookUpSchema = z.object({ address: addressSchema });
 
 const text = z.optional(z.string().check(z.maxLength(maxNameLength)));
 
-/** A contract at an address of one chain; what it does not say of itself is absent. */
+/** A contract at an address of one chain; facts that it does not report are absent. */
 const foundContractSchema = z.object({ chainId: chainIdSchema, symbol: text, name: text });
 export type FoundContract = z.output<typeof foundContractSchema>;
 

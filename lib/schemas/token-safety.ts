@@ -5,8 +5,8 @@ const flag = z.optional(z.boolean());
 const at = z.int();
 
 /**
- * How safe it is to hold a token, as far as each source told; what is absent is unknown, and never safe. The database
- * keeps it in this form.
+ * The facts about how safe it is to hold a token, as reported by each source; an absent fact is unknown, and never
+ * counts as safe. The database stores this form.
  */
 export const tokenSafetySchema = z.object({
   security: z.optional(
@@ -21,24 +21,24 @@ export const tokenSafetySchema = z.object({
       hasHiddenOwner: flag,
       buyTax: z.optional(amountSchema<'ratio'>()),
       sellTax: z.optional(amountSchema<'ratio'>()),
-      /** The part of the pool's shares that nobody can take out. */
+      /** The part of the pool's shares that nobody can withdraw. */
       lockedLiquidity: z.optional(amountSchema<'ratio'>()),
       owner: z.optional(z.string()),
       holders: z.optional(z.int()),
-      /** When the vendor said so, in milliseconds. */
+      /** The vendor's time in milliseconds. */
       at,
     }),
   ),
   ownership: z.optional(
     z.object({
-      /** The share of the ten largest wallets, of what was not burned: no pool is among them, nor any contract. */
+      /** The share of the ten largest wallets in the unburned supply, without pools and other contracts. */
       topTen: z.optional(amountSchema<'percent'>()),
-      /** The share of the contracts among the largest owners: pools, locks, bridges, and whatever else they are. */
+      /** The share of the contracts among the largest owners: pools, locks, bridges and others. */
       contracts: z.optional(amountSchema<'percent'>()),
       at,
     }),
   ),
-  /** When the first trade was that the vendor of prices knows, and when it said so. */
+  /** The time of the first trade that the vendor of prices knows, and the time of its answer. */
   traded: z.optional(z.object({ since: z.int(), at })),
 });
 export type TokenSafety = z.output<typeof tokenSafetySchema>;

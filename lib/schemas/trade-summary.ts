@@ -26,7 +26,7 @@ const shownSchema = z.object({
   fees: z.optional(amountSchema<'usd'>()),
   funding: z.optional(amountSchema<'usd'>()),
   shownWallet: z.optional(addressSchema),
-  /** The closing order, where nothing of the trade is hidden: with it, anybody can calculate the figures again. */
+  /** The closing order; present if no part of the trade is hidden: with it, anybody can calculate the figures again. */
   orderId: z.optional(z.int()),
   caption: z.optional(z.string()),
 });
@@ -40,10 +40,10 @@ export const tradeSummarySchema = z.object({
 });
 export type TradeSummary = z.output<typeof tradeSummarySchema>;
 
-/** The choices of the owner. The figures come from the exchange alone. */
+/** The owner's choices. The figures come from the exchange alone. */
 const chosen = {
   userAddress: addressSchema,
-  /** An order of the caller's own that closed something. */
+  /** An order of the caller's own that closed part of a position. */
   order: z.int().check(z.positive()),
   look: z.enum(pictureLooks),
   size: z.enum(pictureSizeNames),

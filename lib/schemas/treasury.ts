@@ -25,10 +25,10 @@ export interface PlatformCoin {
 export const holderListSchema = z.object({
   chainId: chainIdSchema,
   token: addressSchema,
-  /** The decimals that the token's contract tells; the list's hash is of the units alone. */
+  /** The decimals of the token's contract; the list's hash covers the units alone. */
   decimals: z.int().check(z.minimum(0), z.maximum(maxTokenDecimals)),
   block: z.object({ number: z.int().check(z.nonnegative()), hash: hashSchema, at: instant }),
-  /** All coins there are, in the smallest units. */
+  /** The total supply, in the smallest units. */
   supply: unitsSchema,
   /** The largest holding first. */
   holders: z.readonly(z.array(z.tuple([addressSchema, unitsSchema]))),
@@ -58,20 +58,20 @@ export const excludedHolderSchema = z.object({
 });
 export type ExcludedHolder = z.output<typeof excludedHolderSchema>;
 
-/** An address that is to be left out, with an owner's signature of it (lib/domain/treasury/exclusion-text). */
+/** An address to exclude, with an owner's signature (lib/domain/treasury/exclusion-text). */
 export const exclusionRequestSchema = z.object({ ...excludedHolderSchema.shape, consent: limitsConsentSchema });
 
-/** An address that is left out; while any owner can still withdraw that, the time from which it counts. */
+/** An excluded address; while any owner can still withdraw the exclusion, with the time at which it takes effect. */
 export const notedExclusionSchema = z.object({ ...excludedHolderSchema.shape, countsFrom: z.optional(instant) });
 export type NotedExclusion = z.output<typeof notedExclusionSchema>;
 
 const priceSources = ['birdeye', 'moralis', 'written down'] as const;
-/** The platform coin's price with its source and its time; the one that was written down has no time. */
+/** The platform coin's price with its source and its time; a configured price has no time. */
 export const treasuryPriceSchema = z.object({
   price,
   source: z.enum(priceSources),
   isFallback: z.boolean(),
-  /** Too old to tell who is eligible. */
+  /** True if the price is too old to decide who is eligible. */
   isOld: z.boolean(),
   at: z.optional(instant),
 });
@@ -85,7 +85,9 @@ export const earningsSchema = z.object({
   measured: usd,
   estimated: usd,
   total: usd,
-  /** The worth of what reached the fee wallet and no node shows to be a fee. It is in no sum; absent where there is none. */
+  /**
+   * The worth of payments to the fee wallet that no node shows to be fees. It is in no sum; absent if there is none.
+   */
   unproven: z.optional(usd),
   /** When the newest of it was counted. */
   at: instant,
@@ -101,7 +103,9 @@ export const earningsDaySchema = z.object({
 });
 export type EarningsDay = z.output<typeof earningsDaySchema>;
 
-/** A list, the newest one with the earnings and the price of now: everything that a share is recomputed from. */
+/**
+ * A published list, the newest one with the current earnings and price: everything from which a share is recalculated.
+ */
 export const publishedTreasurySchema = z.object({
   list: holderListSchema,
   takenAt: instant,
@@ -110,12 +114,12 @@ export const publishedTreasurySchema = z.object({
 });
 export type PublishedTreasury = z.output<typeof publishedTreasurySchema>;
 
-/** Asks for the newest list, or for the first one of a day. */
+/** Requests the newest list, or the first one of a day. */
 export const listRequestSchema = z.object({ day: z.optional(daySchema) });
 
 export const addressRequestSchema = z.object({ address: addressSchema });
 
-/** One address's place in the treasury, with what is needed to calculate another purchase. */
+/** One address's place in the treasury, with the data to calculate another purchase. */
 export const treasuryPositionSchema = z.object({
   takenAt: z.optional(instant),
   block: z.optional(z.int()),
@@ -135,7 +139,7 @@ export const treasuryPositionSchema = z.object({
   }),
   excluded: z.optional(excludedHolderSchema),
   pool: z.optional(usd),
-  /** The pool and each allocation rest on an estimate. */
+  /** True if the pool and each allocation contain an estimate. */
   isEstimate: z.boolean(),
   price: treasuryPriceSchema,
 });
@@ -145,21 +149,21 @@ export const holderDaysSchema = z.object({ days: z.readonly(z.array(holderDaySch
 
 /** A wallet's first purchase of the platform coin. */
 export const firstPurchaseSchema = z.object({
-  /** Absent where there is none. */
+  /** The purchase; absent if there is none. */
   first: z.optional(z.object({ hash: z.string(), at: instant })),
-  /** The number of the oldest transfers that were searched without finding a purchase, where there are more. */
+  /** The number of the oldest transfers that were searched without finding a purchase, if there are more. */
   lookedAt: z.optional(z.int()),
-  /** The vendor does not answer, and this is its last word. */
+  /** The vendor does not answer, and this is its last known data. */
   error: z.boolean(),
   ageMs: z.int().check(z.nonnegative()),
 });
 export type FirstPurchase = z.output<typeof firstPurchaseSchema>;
 
-/** The outcome of one run: how many holders are listed at which block, and how often the indexer was behind it. */
+/** The outcome of one run: how many holders are listed at which block, and how often the indexer lagged behind it. */
 export const publicationSchema = z.object({ holders: z.int(), block: z.int(), differing: z.int() });
 export type Publication = z.output<typeof publicationSchema>;
 
-/** The state of the list that administrators look after. */
+/** The state of the list that administrators see. */
 export const holdersStateSchema = z.object({
   excluded: z.readonly(z.array(notedExclusionSchema)),
   list: z.optional(z.object({ takenAt: instant, block: z.int(), holders: z.int() })),

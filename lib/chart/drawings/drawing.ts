@@ -15,7 +15,7 @@ export interface DrawingStyle {
   readonly dash: (typeof drawingDashes)[number];
   /** The tint of a figure with an inside. */
   readonly fill: DrawingColour | 'none';
-  /** True for levels that extend beyond their points. */
+  /** True if the line or level extends beyond its points. */
   readonly isExtended?: boolean;
 }
 

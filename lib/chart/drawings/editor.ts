@@ -22,7 +22,7 @@ export interface EditorView {
 }
 
 interface Writ {
-  /** The drawing that is being changed. */
+  /** The id of the drawing that is being changed. */
   readonly id: string | undefined;
   readonly points: readonly Anchor[];
   readonly text: string;

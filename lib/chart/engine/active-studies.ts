@@ -143,7 +143,7 @@ export class ActiveStudies {
     const stop = this.#inPieces(() => {
       if (laid === undefined) {
         laid = this.#lay();
-        // These bars hold what came before.
+        // The new bars lie where the older ones were already replaced.
         missed.length = 0;
       }
       const { studies, kept, first, open } = laid;

@@ -64,7 +64,7 @@ export class Cursor {
     });
   }
 
-  /** Calls `hear` at each movement of the crosshair, until the returned function is called. */
+  /** Calls the listener at each movement of the crosshair, until the returned function is called. */
   subscribe(hear: () => void): () => void {
     this.#hearers.add(hear);
     return () => this.#hearers.delete(hear);
@@ -130,7 +130,7 @@ export class Cursor {
     if (bucket !== undefined) this.#cross(price, bucket.time);
   }
 
-  /** Sets the crosshair. The library reports only crosshair movements that it was not told of. */
+  /** Sets the crosshair. The library does not report movements that it made itself on our call. */
   #cross(price: number, time: number): void {
     this.#plot.chart.setCrosshairPosition(price, libraryTime(time), this.#plot.price);
     this.#canvases.show(true);

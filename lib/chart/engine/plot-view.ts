@@ -84,7 +84,7 @@ export class Plot {
     this.redraw();
   }
 
-  /** The number of bars in sight at the beginning. */
+  /** The number of visible bars at the beginning. */
   get barsThatFit(): number {
     return Math.max(10, Math.floor(this.#widthPx() / pitchPx));
   }
@@ -186,7 +186,10 @@ export class Plot {
     if (!this.#isRemoved) this.chart.applyOptions({ handleScroll: areOn, handleScale: areOn });
   }
 
-  /** Tells the guests, each of which would otherwise have the library draw a chart that is gone; they may detach later. */
+  /**
+   * Notifies the guests, each of which would otherwise have the library draw a chart that is gone; they may detach
+   * later.
+   */
   remove(): void {
     this.#isRemoved = true;
     for (const guest of this.#guests) this.#candles.series.detachPrimitive(guest);

@@ -16,7 +16,7 @@ const mainShare = 4;
 const subShare = 1;
 /** The height of its title. */
 const collapsedPx = 28;
-/** The library gives a new pane the price's axis, which may be reversed, logarithmic or in percent. */
+/** The library gives a new pane the axis settings of the price, which may be reversed, logarithmic or in percent. */
 const ownAxis = { mode: PriceScaleMode.Normal, invertScale: false, scaleMargins: { top: 0.2, bottom: 0.1 } };
 
 /** The panes below the price, one for each indicator that has its own, in the order of the settings. */

@@ -6,9 +6,9 @@ import { type Bars, computeOutputs, indicatorOf } from '../indicators/index.ts';
 interface Computed {
   readonly by: string;
   readonly given?: readonly number[];
-  /** The output for each line of the fact. */
+  /** The indicator's output for each line of the fact. */
   readonly lines: Readonly<Record<string, string>>;
-  /** Bars by which a line is drawn ahead, so that the value at the newest bar is that much older. */
+  /** The number of bars by which a line is drawn ahead: the value at the newest bar is that much older. */
   readonly ahead?: Readonly<Record<string, number>>;
   readonly needsVolume?: boolean;
   readonly stance: (at: (key: string) => number, close: number) => number;

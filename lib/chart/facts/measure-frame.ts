@@ -7,7 +7,7 @@ import { eventsOf } from './events.ts';
 import { indicatorFacts } from './indicator-facts.ts';
 import { turningPoints } from './turning-points.ts';
 
-/** With fewer closed bars nothing is said of a chart. */
+/** With fewer closed bars a chart is not analysed. */
 export const leastBars = 60;
 const rangeBars = 50;
 const slopeBars = 10;
@@ -51,11 +51,11 @@ export interface MeasuredSeries {
   readonly bars: readonly Bar[];
   /** Only bars that have closed by then count. */
   readonly now: number;
-  /** Whether the source tells volumes. */
+  /** Whether the source reports volumes. */
   readonly hasVolume: boolean;
 }
 
-/** Returns the bars that have closed: the one under way says nothing yet. */
+/** Returns the bars that have closed: the current bar may still change. */
 export function closedBars({ timeframe, bars, now }: Pick<MeasuredSeries, 'timeframe' | 'bars' | 'now'>) {
   const interval = intervalOfTimeframe[timeframe];
   return bars.filter(({ time }) => endOf(interval, time) <= now);
@@ -78,7 +78,7 @@ function outputOf(bars: Bars, id: string, key: string, given?: readonly number[]
   return (indicator && computeOutputs(indicator, bars, given).get(key)) ?? new Float64Array();
 }
 
-/** Returns the newest value in parts of the mean of the last hundred. */
+/** Returns the newest value as a multiple of the mean of the last hundred. */
 function partOfUsual(values: Float64Array): number {
   const known = values.subarray(-usualBars).filter(Number.isFinite);
   const mean = known.reduce((sum, value) => sum + value, 0) / known.length;

@@ -1,6 +1,6 @@
 import type { Bar } from '../indicators/bars.ts';
 
-/** Bars on each side that have to lie below a high, or above a low. */
+/** The number of bars on each side that have to lie below a high, or above a low. */
 const reach = 3;
 
 export interface TurningPoint {

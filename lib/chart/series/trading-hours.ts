@@ -41,17 +41,17 @@ function easterOf(year: number): number {
 const goodFriday = (year: number): number => easterOf(year) - 2 * dayMs;
 const thanksgiving = (year: number): number => nthOf(year, 10, 4, 4);
 
-/** A holiday on a Saturday rests on the Friday before it, one on a Sunday on the Monday after. */
+/** A holiday on a Saturday is observed on the Friday before it, one on a Sunday on the Monday after. */
 function observed(day: number): number {
   if (weekdayOf(day) === 6) return day - dayMs;
   return weekdayOf(day) === 0 ? day + dayMs : day;
 }
 
-/** The days of a year on which the stock exchanges of New York rest. */
+/** The days of a year on which the stock exchanges of New York are closed. */
 function restsOf(year: number): readonly number[] {
   const newYear = Date.UTC(year, 0, 1);
   return [
-    // The year's accounts are closed on its last day, so New Year does not rest on the Friday before.
+    // The exchanges stay open on the last day of the year, so New Year is not observed on the Friday before.
     ...(weekdayOf(newYear) === 6 ? [] : [observed(newYear)]),
     nthOf(year, 0, 1, 3),
     nthOf(year, 1, 1, 3),
@@ -64,7 +64,7 @@ function restsOf(year: number): readonly number[] {
   ];
 }
 
-/** The days that end at one o'clock. */
+/** The days on which trading ends at one o'clock. */
 const halvesOf = (year: number): readonly number[] => [
   Date.UTC(year, 6, 3),
   thanksgiving(year) + dayMs,
@@ -76,7 +76,7 @@ const newYork = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York',
 /** Returns how far the clock of New York is behind UTC at noon of a day: 4 or 5 hours. */
 const behindUtc = (day: number): number => 12 * hour - Number(newYork.format(day + 12 * hour)) * hour;
 
-/** Stocks: from half past nine until four in New York. */
+/** Stock sessions: from half past nine until four in New York. */
 const stockSession: Sessions = (day) => {
   const year = new Date(day).getUTCFullYear();
   if (weekdayOf(day) % 6 === 0 || restsOf(year).includes(day)) return undefined;
@@ -84,21 +84,21 @@ const stockSession: Sessions = (day) => {
   return { from: midnight + 9.5 * hour, until: midnight + (halvesOf(year).includes(day) ? 13 : 16) * hour };
 };
 
-/** Currencies: from Sunday until Friday at 22:00. Sunday's evening belongs to Monday. */
+/** Currency sessions: from Sunday until Friday at 22:00. Sunday's evening belongs to Monday. */
 const forexSession: Sessions = (day) => {
   const weekday = weekdayOf(day);
   if (weekday % 6 === 0) return undefined;
   return { from: weekday === 1 ? day - 2 * hour : day, until: day + (weekday === 5 ? 22 * hour : dayMs) };
 };
 
-/** Returns the sessions of a symbol; undefined where it trades at all hours, or at hours of a foreign exchange. */
+/** Returns the sessions of a symbol; undefined if it trades at all hours, or on a foreign exchange. */
 function sessionsOf(marketType: MarketType, symbol: string): Sessions | undefined {
   if (marketType === 'crypto') return undefined;
   if (marketType === 'forex') return forexSession;
   return symbol.includes(':') ? undefined : stockSession;
 }
 
-/** Returns when the bars of a session end that have not ended yet. A session's last bar ends with it. */
+/** Returns when the bars of a session that have not ended yet end. A session's last bar ends with it. */
 function endsIn(interval: Interval, { from, until }: Session, now: number, isGridded: boolean): readonly number[] {
   if (lengthOf(interval) >= dayMs) return [until];
   const ends: number[] = [];
@@ -109,7 +109,7 @@ function endsIn(interval: Interval, { from, until }: Session, now: number, isGri
   return ends;
 }
 
-/** How long an idea about a market counts, in bars in which it can be traded. */
+/** The time for which a trading idea is valid, counted in bars in which the market is open. */
 export interface TradingWindow {
   readonly until: number;
   /** When the market opens again; undefined while it is open, and where its hours are not known. */
@@ -121,7 +121,7 @@ interface WindowAsked {
   readonly symbol: string;
   readonly interval: Interval;
   readonly now: number;
-  /** The bar that is under way, or the next to begin, is the first of them. */
+  /** The current bar, or the next one to begin, is the first of them. */
   readonly bars: number;
 }
 
@@ -136,7 +136,7 @@ export function tradingWindow({ marketType, symbol, interval, now, bars }: Windo
     const session = sessions(day);
     if (session === undefined || session.until <= now) continue;
     opensAt ??= session.from;
-    // Each week and each month has days of trade.
+    // Every week and every month has trading days.
     if (lengthOf(interval) > dayMs) return { until: byClock, opensAt: opensAt > now ? opensAt : undefined };
     const ends = endsIn(interval, session, now, marketType === 'forex');
     const last = ends[left - 1];

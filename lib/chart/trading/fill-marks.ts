@@ -15,7 +15,7 @@ const halfPx = 4.5;
 const gapPx = 4;
 const rimPx = 1.5;
 
-/** Groups the deals by bucket, that is by the bars that share a place on the screen. */
+/** Groups the deals by bucket: the bars that share a position on the screen. */
 function dealsByBucket<D extends Deal>(deals: readonly D[], { series, slice }: Frame): Map<number, D[]> {
   const groups = new Map<number, D[]>();
   for (const deal of deals) {

@@ -15,7 +15,7 @@ export interface LineLayerInput {
 
 /** A mouse this close to a line can take it. */
 const reachPx = 4;
-/** The weight of the last price's label, which is on the axis already: the others give way. */
+/** The weight of the last price's label, which never moves: other labels make room for it. */
 const fixed = 1e6;
 
 /** Draws named lines over the candles as a primitive of their series, and computes where their tags belong. */

@@ -2,7 +2,7 @@ export interface WantedTag {
   readonly key: string;
   /** The position of its line, which may be outside the pane. */
   readonly y: number;
-  /** How little it gives way: 1 for most tags. */
+  /** The resistance to being moved aside: 1 for most tags. */
   readonly weight?: number;
   /** True if it gets a tag before others when its line is beyond an edge. */
   readonly isFirst?: boolean;

@@ -3,7 +3,7 @@ import { mostSwitched } from '../../config/admin.ts';
 interface Switched {
   /** The rows that were switched, also where a later part failed. */
   readonly ids: readonly number[];
-  /** Why the rest stands as it stood; undefined if all parts went through. */
+  /** The error that stopped the run, which left the remaining rows unchanged; undefined if all parts succeeded. */
   readonly thrown?: unknown;
 }
 

@@ -19,8 +19,8 @@ export interface AgentProposal {
 }
 
 /**
- * Asks our server for an agent wallet, whose key the server creates and keeps. It is requested before the press, so
- * that the press leads straight to the wallet.
+ * Asks our server to create an agent wallet, whose key stays there. It is requested before the press, so that the press
+ * leads straight to the wallet.
  */
 export function proposeAgent(owner: Address): Promise<AgentProposal> {
   return call(createAgentWallet, { userAddress: owner });

@@ -28,13 +28,13 @@ export const askAnalyses: AnalysisSource['analyses'] = async (signal) => {
 
 export const askRecords: AnalysisSource['records'] = (signal) => call(readAnalysisRecords, {}, signal);
 
-/** Asks for an analysis, which arrives whole; nothing where the answer has no data. */
+/** Requests an analysis, which arrives whole; returns undefined if there is no data for it. */
 export const sendAnalysis = (body: AnalysisRequest, signal: AbortSignal): Promise<AnalysisResult | null | undefined> =>
   call(gptchartAnalyze, body, signal);
 
 /**
- * Asks for an analysis, and passes its words on before it is whole. A stream that breaks is followed by the whole
- * answer, which by then is made or being made.
+ * Requests an analysis and passes on its text while it is being written. If the stream breaks, the finished analysis is
+ * requested instead.
  */
 export async function streamAnalysis(
   body: AnalysisRequest,

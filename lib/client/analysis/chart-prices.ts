@@ -8,7 +8,7 @@ import { pageVenue } from '../venue/page-venue.ts';
 /** The source of prices for the chart beside an analysis. */
 export interface ChartPrices {
   readonly ticker: string;
-  /** False for a market of which nobody counts the volume. */
+  /** False for a market whose volume no source reports. */
   readonly hasVolume: boolean;
   readonly openFeed: () => Promise<EarlyDatafeed>;
 }
@@ -38,7 +38,7 @@ export function pricesOfResult({ source, ticker, bars = [] }: AnalysisResult): C
   }
 }
 
-/** Returns the prices of a kept analysis; undefined where only its server knows them. */
+/** Returns the prices of a stored analysis; undefined if only the server that made it has them. */
 export function pricesOfCached({ marketType, symbol }: Analysis): ChartPrices | undefined {
   if (marketType !== 'crypto' || !symbol.endsWith(quoteSuffix)) return undefined;
   return { ticker: symbol.slice(0, -quoteSuffix.length), hasVolume: true, openFeed: openExchange };

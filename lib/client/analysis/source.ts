@@ -1,7 +1,7 @@
 import type { AnalysisSource } from '../../queries/analysis.ts';
 import { askSymbols } from './ask-symbols.ts';
 
-/** Our handlers. But for the list of symbols, their code loads when it is first needed. */
+/** The handlers of our own server. Except for the list of symbols, their code loads when it is first needed. */
 export const analysisSource: AnalysisSource = {
   symbols: askSymbols,
   strategies: async (...requested) => (await import('./calls.ts')).askStrategies(...requested),

@@ -1,6 +1,6 @@
 import type { Candle, Datafeed } from '../../chart/datafeed/port.ts';
 
-/** Bars that are there already: there is nothing older, and nothing more comes. */
+/** A feed of bars that are already loaded: it has no older bars and no live updates. */
 export function cachedBars(candles: readonly Candle[]): Datafeed {
   return {
     history: async ({ before = Number.POSITIVE_INFINITY, count }) =>

@@ -1,7 +1,7 @@
 import type { Candle, Datafeed, HistoryRequest, SeriesKey } from '../../chart/datafeed/port.ts';
 import { initialLoadBars } from '../../config/chart.ts';
 
-/** How long early data is kept. This is shorter than any period, so that at most one bar opens meanwhile. */
+/** How long early data stays cached. This is shorter than any period, so that at most one bar opens meanwhile. */
 const cachedMs = 10_000;
 
 interface Start {
@@ -14,7 +14,7 @@ interface Start {
 }
 
 export interface EarlyDatafeed extends Datafeed {
-  /** Sends the first request of a series that will be shown soon, and keeps its live candles from now on. */
+  /** Sends the first request of a series that will be shown soon, and collects its live candles from now on. */
   readonly begin: (key: SeriesKey) => void;
   /** Resolves when the early request has succeeded or failed; at once if there was none. */
   readonly begun: () => Promise<void>;

@@ -115,7 +115,7 @@ export function hyperliquidDatafeed({ ask, socket, now, pause }: Sources): Dataf
   };
 }
 
-/** Returns the page's own data feed of a venue, which the browser requests and receives itself. */
+/** Returns the page's data feed of a venue, which the browser requests directly. */
 export const datafeedOf = perVenue((venue) =>
   withHeadStart(
     hyperliquidDatafeed({

@@ -7,7 +7,7 @@ import { approximate } from '../../math/approximation.ts';
 import type { LivePrice } from '../../schemas/live-price.ts';
 
 const minuteMs = 60_000;
-/** A history that comes late starts before the minutes that were heard meanwhile. */
+/** The most running minutes to hold while the history is still loading. */
 const mostMinutes = 10;
 
 function minuteOf(live: LivePrice): Candle {
@@ -18,14 +18,14 @@ function minuteOf(live: LivePrice): Candle {
   return { time, open, high, low, close, ...volumesOf(traded, open, high, low, close) };
 }
 
-/** Returns the bar after a price that was asked for, which says nothing of how its minute went until then. */
+/** Returns the bar after a price that was polled, which does not show how its minute went until then. */
 function extendBar(bar: Candle, { close }: Candle): Candle {
   return { ...bar, high: Math.max(bar.high, close), low: Math.min(bar.low, close), close };
 }
 
 /**
  * The live bar of a period, made of running one-minute bars on top of the newest bar of the history. The volume of the
- * minute in which the history was told counts once; the next history makes up for the rest of it.
+ * minute in which the history was requested is counted once; the next history corrects the rest.
  */
 export class LiveBar {
   readonly #interval: Interval;
@@ -39,7 +39,7 @@ export class LiveBar {
     this.#interval = interval;
   }
 
-  /** Goes on from a history; undefined if the coin has no bar yet. */
+  /** Starts from a history; undefined if the coin has no bar yet. */
   begin(newest: Candle | undefined, asOf: number): void {
     this.#newest = newest;
     this.#reported = Math.floor(asOf / minuteMs) * minuteMs;
@@ -48,7 +48,7 @@ export class LiveBar {
     for (const minute of [...this.#received.values()].sort((a, b) => a.time - b.time)) this.#add(minute);
   }
 
-  /** Returns the bar as it stands now; undefined until a history is known, and for prices that it holds already. */
+  /** Returns the current bar; undefined until a history has loaded, and for prices that it already contains. */
   take(price: LivePrice): Candle | undefined {
     const reported = minuteOf(price);
     const before =

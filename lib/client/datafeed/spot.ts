@@ -24,7 +24,7 @@ interface LiveSeries {
   listeners: number;
 }
 
-/** Reads a coin from its ticker, which is also the topic of its prices: chain and address. */
+/** Decodes a coin from its ticker, which is also the topic of its prices: chain and address. */
 function tokenOf(ticker: string): Pick<CandlesRequest, 'chainId' | 'address'> {
   const at = ticker.indexOf('-');
   const token = tokenRequestSchema.safeParse({ chainId: Number(ticker.slice(0, at)), address: ticker.slice(at + 1) });
@@ -42,11 +42,11 @@ function candleOf([time, ...row]: CandleRow): Candle {
 
 const nameOf = ({ ticker, interval }: SeriesKey): string => `${ticker} ${interval}`;
 
-/** The prices of spot coins: bars of our server, and live bars made of the running minutes. */
+/** The prices of spot coins: bars from our server, and live bars built from the running minutes. */
 export function spotDatafeed({ ask, prices, now }: Sources): Datafeed {
   const live = new Map<string, LiveSeries>();
 
-  /** Several charts of one series grow one bar, since only one of them asks for its history. */
+  /** All charts of one series share one live bar, since only one of them requests the history. */
   function enter(key: SeriesKey): LiveSeries {
     const series = live.get(nameOf(key)) ?? { bar: new LiveBar(key.interval), listeners: 0 };
     live.set(nameOf(key), series);
@@ -71,7 +71,7 @@ export function spotDatafeed({ ask, prices, now }: Sources): Datafeed {
       const { answer, ageMs } = await ask(requested, AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]));
       const { bars } = answer;
       if (before === undefined) {
-        // The live bar goes by the latest moment that the answer can be of, so that it counts no minute twice.
+        // The live bar is dated by the latest moment that the answer may describe, so that it counts no minute twice.
         live.get(nameOf(request))?.bar.begin(bars.map(candleOf).at(-1), now() - ageMs);
         noteBars(request.ticker, askedAt - ageMs);
       }

@@ -18,12 +18,12 @@ interface KeeperInput {
   /** The server storage, if the session allows it. */
   readonly source: DrawingSource | undefined;
   readonly store: () => Storage;
-  /** Called with drawings that differ from those on the desk. */
+  /** Called with drawings that differ from those in the editor. */
   readonly adopt: (drawings: Drawings) => void;
   readonly onNotice: (notice: KeeperNotice | undefined) => void;
 }
 
-/** How long to wait after the last change before sending. */
+/** The pause after the last change before the drawings are sent. */
 const calmMs = 800;
 const againMs = 10_000;
 /** Without this limit, two devices that keep drawing would merge without end. */
@@ -135,8 +135,7 @@ export class DrawingKeeper {
       if (this.#hasFailed && !this.#isStopped) onNotice(undefined);
       this.#hasFailed = false;
     } catch {
-      // The drawings are safe in this browser; the user is told that the server does not have them, and saving is
-      // retried.
+      // The drawings are safe in this browser; the user sees that the server does not have them, and saving is retried.
       this.#hasFailed = true;
       if (!this.#isStopped) {
         onNotice('unsaved');

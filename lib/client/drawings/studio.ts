@@ -19,7 +19,7 @@ const key = 'pluto.magnet';
 
 const storedMagnet = (): MagnetMode => magnetModes.find((mode) => mode === recall(key)) ?? 'off';
 
-/** Saves the mode only if it changed, because the desk reports more than its magnet. */
+/** Saves the magnet's mode only if it changed, because the editor reports other changes too. */
 function keepMagnet(mode: MagnetMode): void {
   if (mode !== storedMagnet()) remember(key, mode);
 }

@@ -3,24 +3,24 @@ import type { Address } from '../../schemas/address.ts';
 
 const storedSchema = z.object({ version: z.literal(1), records: z.array(z.unknown()) });
 
-/** Something that is on its way, with the messages about it that were shown. */
+/** A record under way, with the messages about it that were shown. */
 export interface Followed<Telling extends string> {
   readonly id: string;
   readonly owner: Address;
   readonly told: readonly Telling[];
 }
 
-/** A kind of followed record: where it is stored, and when it has come to its end. */
+/** A kind of followed record: where it is stored, and when it has reached its end. */
 export interface FollowedKind<Telling extends string, Record extends Followed<Telling>> {
-  /** The name under which it is stored, and under which one tab alone follows it. */
+  /** The storage key, which also names the lock under which one tab alone follows the records. */
   readonly name: string;
   /** Returns undefined for stored data that is damaged. */
   readonly read: (stored: unknown) => Record | undefined;
   readonly isSettled: (record: Record) => boolean;
   readonly endedAt: (record: Record) => number | undefined;
-  /** How long a settled record stays visible. */
+  /** How long a settled record stays stored. */
   readonly cachedMs: number;
-  /** Returns the messages that are due and were not shown. */
+  /** Returns the messages that are due and were not shown yet. */
   readonly untold: (record: Record) => readonly Telling[];
   /** Returns the time until the next check. */
   readonly pauseMs: (record: Record, failures: number, nowMs: number) => number;
@@ -44,7 +44,7 @@ function parseJson(text: string): unknown {
 
 /**
  * Stores transactions under way across reloads and for all tabs. A damaged record is dropped and the others stay; with
- * storage switched off they are kept for this page only.
+ * storage switched off they last for this page only.
  */
 export class FollowedMemory<Telling extends string, Record extends Followed<Telling>> {
   private readonly kind: FollowedKind<Telling, Record>;

@@ -16,7 +16,7 @@ export function withdrawalRail(deps: FundsDeps, route: FundsRail): WithdrawalRai
   return route === 'bridge' ? bridgeWithdrawals(deps) : cctpWithdrawals(deps);
 }
 
-/** Returns the quote of the route (bridge or Circle) that is in force. */
+/** Returns the quote of the configured route: the bridge or Circle. */
 export async function quoteDeposit(deps: FundsDeps, owner: Address, signal?: AbortSignal): Promise<DepositQuote> {
   const { depositRoute } = await readUsdcRouting(deps.venue.ask, signal);
   return depositRail(deps, depositRoute).quote(owner, signal);

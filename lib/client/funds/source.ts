@@ -12,7 +12,7 @@ import { fundsDeps } from './deps.ts';
 import { readGas } from './gas.ts';
 import { depositRail, quoteDeposit, quoteWithdrawal } from './rails.ts';
 
-/** Reads the balances. Where spot backs the positions on all dexes, they bind a part of it. */
+/** Reads the balances. If spot money is the collateral of positions on all dexes, part of it is not available. */
 async function readAccount(venue: Venue, owner: Address, signal: AbortSignal): Promise<TradingAccount> {
   const account = await watchTradingAccount(venue, owner, signal);
   if (account.kind === 'standard') return account;

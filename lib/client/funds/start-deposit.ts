@@ -21,7 +21,7 @@ export interface DepositDeps {
   readonly signer: () => Promise<Signer>;
 }
 
-/** The wallet did not switch to Arbitrum; its cause is the reason. */
+/** The services that moving dollars needs. */
 export class NotSwitched extends Error {
   override readonly name = 'NotSwitched';
 }
@@ -35,7 +35,7 @@ async function switchToArbitrum(service: DepositDeps): Promise<number> {
   return Date.now();
 }
 
-/** Reads everything again that may have changed since the user saw it, and then asks the wallet. */
+/** Throws, before anything is signed, unless chain and exchange are both real or both simulated. */
 export async function startDeposit(
   deps: FundsDeps,
   service: DepositDeps,

@@ -4,7 +4,7 @@ import { fundsDeps } from './deps.ts';
 import { checkTransfer } from './poll.ts';
 import { transfers } from './transfers.ts';
 
-/** The page's only funds desk: it keeps working when a dialog closes. */
+/** The page's only store of transfers: it keeps working when a dialog closes. */
 export const transferStore = new FollowedStore(transfers, (record, others) =>
   checkTransfer(fundsDeps(pageVenue), record, others),
 );

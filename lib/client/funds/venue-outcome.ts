@@ -2,7 +2,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { ErrorCode } from '../../errors/catalog.ts';
 import { normalise } from '../../errors/normalise.ts';
 
-/** Codes of a request of which nobody knows whether the venue has carried it out. */
+/** The error codes after which it is unknown whether the venue has carried out a request. */
 const unanswered: ReadonlySet<ErrorCode> = new Set([
   'venue.unavailable',
   'venue.timeout',

@@ -66,7 +66,7 @@ export const keyBindings = new Stored<Bindings>({ key: 'pluto.keys', decode: bin
 export const ownerOf = ({ chords }: Bindings, chord: Chord): ActionId | undefined =>
   actionIds.find((id) => chords[id] === chord);
 
-/** Returns the action of a key press; none for a key that is off or held down. */
+/** Returns the action of a key press; none for a key that is disabled or held down. */
 export function askedFor(bindings: Bindings, press: Press): ActionId | undefined {
   const chord = press.repeat ? undefined : chordOf(press);
   const id = chord === undefined ? undefined : ownerOf(bindings, chord);

@@ -1,6 +1,8 @@
 import type { ActionId } from './actions.ts';
 
-/** `silent`: the action reports its result itself. `held`: something prevents it, and the screen says what. */
+/**
+ * `silent`: the action reports its result itself. `held`: something prevents the action, and the screen explains it.
+ */
 export type Outcome = 'done' | 'silent' | 'held';
 
 export interface Ask {

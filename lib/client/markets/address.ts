@@ -28,7 +28,7 @@ export class ViewInAddress {
     };
   }
 
-  /** Adds a history step that Back undoes; of a typed word only the first letter is a step. */
+  /** Adds a history step that Back undoes; while a word is typed only its first letter adds a step. */
   change(view: MarketsView): void {
     const before = this.own.read();
     const isTyping = view.search !== before.search && before.search !== '' && view.search !== '';

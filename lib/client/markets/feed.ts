@@ -37,7 +37,8 @@ function packedOf(answer: unknown): PackedMarkets {
 }
 
 /**
- * The timeout of a request: nothing else is requested meanwhile, so a request that hangs would stop the list for ever.
+ * The timeout of a request: nothing else is requested meanwhile, so a request that hangs would stop the updates for
+ * ever.
  */
 const patienceMs = 15_000;
 

@@ -6,16 +6,16 @@ import { pageConfig } from './config.ts';
 /** Returns the address of a chain's node. */
 export const nodeUrl = (chain: Chain): string => browserRpcUrl(pageConfig(), chain);
 
-/** Returns a link to an explorer, or undefined for a chain that nobody explores. */
+/** Returns a link to an explorer; undefined for a chain without one. */
 export const explorerLink = (chainId: number, kind: Explored, value: string): string | undefined =>
   explorerUrl(pageConfig(), chainId, kind, value);
 
 /** Returns the name of the explorer behind those links. */
 export const explorerNameOf = (chain: Chain): string => explorerName(pageConfig(), chain);
 
-/** Returns a chain's private endpoint, if somebody offers one. */
+/** Returns a chain's endpoint for private transactions; undefined without one. */
 export const privateEndpoint = (chainId: ChainId): PrivateEndpoint | undefined =>
   privateEndpointOf(pageConfig(), chainId);
 
-/** Returns whether the chains are the sandbox's, which has a wallet of its own. */
+/** Returns whether the chains are the sandbox's, which comes with a demo wallet. */
 export const hasDemoWallet = (): boolean => pageConfig().modes.chains === 'sandbox';

@@ -3,8 +3,8 @@ import { type PublicConfig, readPublicConfig } from '../../config/venues/public.
 let read: PublicConfig | undefined;
 
 /**
- * Returns the configuration in the page, which does not change while the page is open. Only this room reads it: its
- * other files hand on the parts.
+ * Returns the configuration in the page, which does not change while the page is open. Only this folder reads it: its
+ * other files pass on the parts.
  */
 export function pageConfig(): PublicConfig {
   read ??= readPublicConfig(document);

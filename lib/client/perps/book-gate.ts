@@ -9,7 +9,7 @@ export interface BookGate {
 
 /**
  * Passes on order books at a readable rate: the first at once, then the newest of each quarter of a second, and none
- * that looks like the last one. `isEvery` passes all of them.
+ * that equals the last one. `isEvery` passes all of them.
  */
 export function createBookGate(show: (book: Book) => void, isEvery: () => boolean): BookGate {
   let shown: Book | undefined;

@@ -20,7 +20,7 @@ export interface ShownBook {
   readonly grouping: PriceGrouping;
 }
 
-/** The columns of a market's order book, as far as its books have told. */
+/** The number of columns of a market's order book, as far as the received books show. */
 export interface BookColumns {
   /** The decimals at the finest grouping. */
   readonly decimals: Decimals;
@@ -38,7 +38,7 @@ export interface ViewedBook extends Pick<Book, 'coin' | 'bids' | 'asks'> {
 
 const shapeOf = (choices: readonly GroupingChoice[]): string => choices.map(({ step }) => step).join(' ');
 
-/** Returns the columns after another book. Rows of a coarser step tell nothing of them. */
+/** Returns the columns after another book. Rows of a coarser step do not change them. */
 export function columnsAfter(before: BookColumns, { book, grouping }: ShownBook): BookColumns {
   if (!sameGrouping(grouping, finest)) return before;
   const decimals = decimalsFor(book, before.decimals);

@@ -8,7 +8,7 @@ function pass<T>(from: ReadableStore<T>, to: Store<T>): () => void {
   return from.subscribe(() => to.write(from.read()));
 }
 
-/** Follows the market on screen, and tells the parts of the page that know no market how late it is. */
+/** Follows the market on screen, and reports its delay to the parts of the page that know no market. */
 export function followOnPage(session: MarketSession, sources: SessionSources): () => void {
   const passes = [pass(session.freshness, marketFreshness), pass(session.health, lineHealth)];
   const end = session.follow(sources);

@@ -35,7 +35,7 @@ export interface SessionSources {
   readonly now: () => number;
   readonly spentWeight: (now: number) => number;
   readonly isEveryUpdate: () => boolean;
-  /** Loads the follower of the topic that the venue does not document; undefined where it is not to be used. */
+  /** Loads the follower of the venue's undocumented topic; undefined if this installation does not use it. */
   readonly loadChanges?: (() => Promise<typeof import('./join-changes.ts')>) | undefined;
 }
 
@@ -54,8 +54,8 @@ const measureMs = 10_000;
 const unchanged = (state: MarketState): MarketState => state;
 
 /**
- * Follows a market over its venue's single socket, or by polling while the socket is down. `market-state.ts` says
- * what a message changes; this function joins, leaves and asks.
+ * Follows a market over its venue's single socket, or by polling while the socket is down. `market-state.ts` computes
+ * the effect of each message; this function subscribes, unsubscribes and requests.
  */
 export function beginFollowing({ read, write }: FieldStore<MarketState>, sources: SessionSources): Following {
   const { ask, socket, now } = sources;
@@ -66,7 +66,7 @@ export function beginFollowing({ read, write }: FieldStore<MarketState>, sources
   const leaves: (() => void)[] = [];
   let leaveBook = (): void => undefined;
   let leaveChanges = (): void => undefined;
-  /** The book that is kept by what changed, which is whole and the newest while it is there. */
+  /** The book that is maintained from the changes topic, which is complete and the newest while it exists. */
   let changed: Book | undefined;
   let checkChanges = (_whole: Book): void => undefined;
   /** The newest book of each topic at the state's grouping. */
@@ -75,7 +75,7 @@ export function beginFollowing({ read, write }: FieldStore<MarketState>, sources
   let polledAt: number | undefined;
   let measuredAt: number | undefined;
 
-  /** Takes over a state, and probes the line if it was found silent. */
+  /** Applies a state, and probes the socket if it was found silent. */
   const take = (next: MarketState): void => {
     const { probedAt } = read();
     write(next);
@@ -155,7 +155,7 @@ export function beginFollowing({ read, write }: FieldStore<MarketState>, sources
     gate.forget();
   };
 
-  /** Follows the changes of the book too, where the page is to and has not given them up. */
+  /** Follows the changes topic of the book too, if this page uses it and has not given it up. */
   const joinTheChanges = (): void => {
     const { coin, grouping } = read();
     let isOver = false;
@@ -180,7 +180,7 @@ export function beginFollowing({ read, write }: FieldStore<MarketState>, sources
         };
         checkChanges = followed.check;
       },
-      // Without this part of the program the book is followed by the documented topics alone.
+      // Without this code the book is followed by the documented topics alone.
       () => undefined,
     );
   };

@@ -4,30 +4,31 @@ import type { VenueSocket } from '../stream/venue-socket.ts';
 
 type Socket = Pick<VenueSocket, 'listen' | 'renew'>;
 
-/** A market whose book was sound for so many messages is trusted anew. */
+/** The number of messages without an error after which a market's book is trusted anew. */
 const soundMessages = 200;
 
 export interface FollowedChanges {
-  /** Compares the kept book with a whole one that the venue sent for the same moment. */
+  /** Compares the maintained book with a whole one that the venue sent for the same moment. */
   readonly check: (whole: Book) => void;
   readonly leave: () => void;
 }
 
 /**
- * How often books did not check since the last long sound stretch, for the life of the page: the first time the topic
- * is asked for again, the second time the socket is replaced, and the third time the page gives it up.
+ * The number of failed book comparisons since the last long stretch without one, for the life of the page: the first
+ * failure subscribes to the topic again, the second replaces the socket, and the third makes the page give the topic
+ * up.
  */
 let failures = 0;
 const mostFailures = 3;
 
 export const givesUpChanges = (): boolean => failures >= mostFailures;
 
-/** Begins anew, as a page that was just opened. */
+/** Resets the count of failures, as on a page that was just opened. */
 export function trustChanges(): void {
   failures = 0;
 }
 
-/** Follows the topic of changes. Its books are as deep as the whole ones, and come with each block that changed them. */
+/** Follows the changes topic. Its books are as deep as the whole ones, and come with each block that changed them. */
 export function joinChanges(
   socket: Socket,
   coin: string,

@@ -4,7 +4,7 @@ import { activeContextOf } from '../../venues/hyperliquid/stream/context.ts';
 import { tradesOf } from '../../venues/hyperliquid/stream/trades.ts';
 import type { VenueSocket } from '../stream/venue-socket.ts';
 
-/** A response counts as a plain book: it is as deep. */
+/** A polled response counts as a plain book: it has the same depth. */
 export type BookSource = 'plain' | 'fast';
 
 export interface MarketEars {
@@ -34,13 +34,14 @@ export function joinBook(
   grouping: PriceGrouping,
   { onBook, onGap }: Pick<MarketEars, 'onBook' | 'onGap'>,
 ): () => void {
-  // Both topics of another grouping were left before the first of these is asked for: one acknowledgement tells of both.
+  // Both topics of another grouping were unsubscribed before the first of these is subscribed: one acknowledgement
+  // covers both.
   let isOurs = false;
   let askedAt = performance.now();
   const onJoined = (): void => {
     isOurs = true;
   };
-  /** Hears only the books of one topic, because the socket passes on all of the channel. */
+  /** Passes on the books of one topic alone, because the socket delivers all of the channel. */
   const hear = (source: BookSource) => (data: unknown) => {
     if (isFastBook(data) !== (source === 'fast')) return;
     isOurs ||= performance.now() - askedAt > underWayMs;

@@ -2,7 +2,7 @@ import { createStore } from '../store.ts';
 
 /** The state of the connection to the exchange, for the footer of a trading screen. */
 export interface LineHealth {
-  /** `asking`: there is no line, and the market is asked for again and again. */
+  /** `asking`: there is no socket, and the market is polled. */
   readonly state: 'live' | 'connecting' | 'asking' | 'late';
   /** The latest measured round-trip time. */
   readonly latencyMs: number | undefined;
@@ -13,5 +13,5 @@ export interface LineHealth {
   readonly spentWeight: number;
 }
 
-/** The health of the line of the market on screen; undefined while none is shown. */
+/** The health of the connection of the market on screen; undefined while none is shown. */
 export const lineHealth = createStore<LineHealth | undefined>(undefined);

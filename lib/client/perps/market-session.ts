@@ -16,7 +16,7 @@ type Fields = {
  */
 export interface MarketSession extends Fields {
   readonly chosenGrouping: ReadableStore<PriceGrouping>;
-  /** How late its data is, which may block what relies on it, such as market orders. */
+  /** The delay of its data, which may block what relies on it, such as market orders. */
   readonly freshness: ReadableStore<MarketState['freshness']>;
   /** Returns the order book as shown. */
   readonly viewBook: () => ViewedBook | undefined;

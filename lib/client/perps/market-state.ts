@@ -16,7 +16,7 @@ import { type BookColumns, columnsAfter, noColumns, type ShownBook } from './boo
 import type { LineHealth } from './line-health.ts';
 import { type MarketFreshness, nothingReceived, sameFreshness } from './page-freshness.ts';
 
-/** The state of a market before its first message. */
+/** The data that a page has of a market before its first message. */
 export interface KnownMarket {
   readonly coin: string;
   readonly context?: MarketContext | undefined;
@@ -24,13 +24,13 @@ export interface KnownMarket {
   readonly trades?: readonly MarketTrade[];
 }
 
-/** Everything that a page knows of the market on screen. */
+/** Everything that a page has of the market on screen. */
 export interface MarketState {
   readonly coin: string;
   readonly context: MarketContext | undefined;
   /** The order book as shown, which changes at a readable rate. */
   readonly book: ShownBook | undefined;
-  /** Everything that is known of the order book, by which orders are judged. */
+  /** Everything that was received of the order book, by which orders are judged. */
   readonly joined: ShownBook | undefined;
   readonly best: Best | undefined;
   readonly trades: readonly MarketTrade[];
@@ -39,9 +39,9 @@ export interface MarketState {
   readonly columns: BookColumns;
   readonly freshness: MarketFreshness;
   readonly received: Pick<Received, 'since' | 'topics' | 'hasFastBook'>;
-  /** The health of the line; undefined while the market is not followed. */
+  /** The health of the connection; undefined while the market is not followed. */
   readonly health: LineHealth | undefined;
-  /** When a silent line was last probed. */
+  /** When a silent connection was last probed. */
   readonly probedAt: number | undefined;
 }
 
@@ -69,7 +69,7 @@ export function openMarket({ coin, context, book, trades = [] }: KnownMarket): M
   return book === undefined ? opened : withBook(withJoined(opened, book), book);
 }
 
-/** Returns the state at the moment from which the market is followed: nothing has been heard yet. */
+/** Returns the state at the moment from which the market is followed: nothing has been received yet. */
 export const beginHearing = (state: MarketState, since: number): MarketState => ({
   ...state,
   received: { since, topics: noTopics, hasFastBook: false },
@@ -88,7 +88,9 @@ export const withReceived = (state: MarketState, topic: MarketTopic, at: number)
   received: { ...state.received, topics: { ...state.received.topics, [topic]: at } },
 });
 
-/** Returns the state after the first levels came by their own topic, by which the book is judged from then on. */
+/**
+ * Returns the state after the first levels arrived on their own topic, by which the book's age is judged from then on.
+ */
 export const withFastBook = (state: MarketState): MarketState =>
   state.received.hasFastBook ? state : { ...state, received: { ...state.received, hasFastBook: true } };
 
@@ -107,7 +109,9 @@ export function isNewer({ book: shown, grouping }: MarketState, book: Book): boo
   return shown === undefined || !sameGrouping(shown.grouping, grouping) || book.time >= shown.book.time;
 }
 
-/** Returns the state with the freshness of each panel, and with the moment of a probe if a silent line needs one. */
+/**
+ * Returns the state with the freshness of each panel, and with the moment of a probe if a silent connection needs one.
+ */
 export function withFreshness(state: MarketState, line: Line, at: number): MarketState {
   const received: Received = { ...state.received, ...line };
   const { coin, probedAt } = state;
@@ -133,14 +137,14 @@ const connectingMs = 10_000;
 
 type Measured = Pick<LineHealth, 'latencyMs' | 'spentWeight'>;
 
-/** Returns the health of the line that a market is followed by. */
+/** Returns the health of the connection by which a market is followed. */
 export function healthOf(
   { received: { since, topics }, freshness }: MarketState,
   { isConnected, socket }: Line,
   measured: Measured,
   at: number,
 ): LineHealth {
-  // A line that is away counts as connecting at first, and always before the market's first book.
+  // A lost connection counts as connecting at first, and always before the market's first book.
   const silentMs = topics.book === undefined ? 0 : at - Math.max(socket ?? 0, since);
   const isLate = freshness.panels.book.state === 'stale';
   return {

@@ -2,5 +2,5 @@ import type { Twap } from '../../domain/portfolio/order-history.ts';
 import type { Address } from '../../schemas/address.ts';
 import { perVenue } from '../venue/venue.ts';
 
-/** Returns each wallet's running TWAPs as the stream told them last. It tells all of them when it is joined. */
+/** Returns each wallet's running TWAPs as the stream last reported them. It reports all of them on subscription. */
 export const reportedTwapsOf = perVenue(() => new Map<Address, readonly Twap[]>());

@@ -3,8 +3,8 @@ import type { SessionSources } from './following.ts';
 import { terminalPreferences } from './terminal/preferences.ts';
 
 /**
- * Returns what a session of a venue's market follows, which the browser requests and receives itself; with the
- * undocumented changes of its book if `hasChanges`.
+ * Returns the data sources that a session of a venue's market follows, which the browser requests directly; with the
+ * undocumented book changes if `hasChanges`.
  */
 export function sessionSources(venue: Venue, hasChanges = false): SessionSources {
   return {

@@ -19,7 +19,10 @@ import { timeOf } from './pages.ts';
 
 const weightOf = (rows: number) => weightOfAnswer + Math.ceil(rows / weightPerRows);
 
-/** Reads the result of trading in a period, alongside everything else that the visitor requests from the exchange. */
+/**
+ * Reads the result of trading in a period, at a low rate, because the visitor makes other requests to the exchange at
+ * the same time.
+ */
 export function createActivityReader(ask: AskInfo, zoneOf: () => string): PortfolioSource['activity'] {
   const pacer = createPacer({ burst: activityBurst, perMinute: activityPerMinute });
 
@@ -38,13 +41,13 @@ export function createActivityReader(ask: AskInfo, zoneOf: () => string): Portfo
       mostRows,
     });
 
-  // The venue keeps no more than those; twice as many mean that its pages do not end.
+  // The venue stores no more fills than this; twice as many mean that its pages do not end.
   const fillsFrom = keep(readFills, fillsPerPage, 2 * mostFills);
   const paymentsFrom = keep(readPayments, paymentsPerPage, activityPaymentRows);
 
   return async (owner, period, signal) => {
     const begin = beginOf(period, Date.now());
-    // A day that is only half there would look like a whole one.
+    // A day that is only partly covered would look like a whole one.
     const from = begin === 0 ? 0 : dayBegin(begin, zoneOf());
     const fills = await fillsFrom(owner, from, signal);
     if (fills === 'tooMany') throw new AppError('venue.unavailable');

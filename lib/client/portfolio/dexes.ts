@@ -10,7 +10,7 @@ interface Stored<T> {
   until: number;
 }
 
-/** Keeps an answer for a while, and a failure shortly: it is passed to its readers, who ask often. */
+/** Caches an answer for a while, and a failure shortly: the failure is passed to its readers, who ask often. */
 function keep<T>(answer: Promise<T>, cachedMs: number): Stored<T> {
   const kept = { answer, until: Date.now() + cachedMs };
   answer.catch(() => {
@@ -21,13 +21,13 @@ function keep<T>(answer: Promise<T>, cachedMs: number): Stored<T> {
 
 const isFresh = ({ until }: { readonly until: number }): boolean => until > Date.now();
 
-/** The page's memory of a venue's other dexes, so that each question is asked once. */
+/** The page's cache of a venue's other dexes, so that each is requested once. */
 interface Dexes {
   /** Returns the names of the venue's other dexes. */
   readonly names: () => Promise<readonly string[]>;
   /** Returns the rules by which margins on a dex are judged; they do not change. */
   readonly terms: (dex: string) => Promise<DexTerms>;
-  /** When an account was last looked for on all dexes, and where it held anything. */
+  /** When an account was last read on all dexes, and where it held anything. */
   readonly looks: Map<Address, { readonly at: number; readonly held: readonly string[] }>;
 }
 

@@ -50,7 +50,7 @@ async function readDexes(
 /** Reads a whole account: the dex that is traded here, the venue's others, and the spot money that they may share. */
 export async function readWholeAccount(venue: Venue, owner: Address, signal?: AbortSignal): Promise<AccountState> {
   const ask = timelyAsk(venue);
-  // The names are on their way while the mode is asked for.
+  // The names are requested at the same time as the mode.
   void dexesOf(venue)
     .names()
     .catch(() => undefined);
@@ -67,7 +67,10 @@ export async function readWholeAccount(venue: Venue, owner: Address, signal?: Ab
   return accountInMode(mode, await partsOf(main, readings, dexesOf(venue).terms), spot);
 }
 
-/** Reads the orders on the dexes on which the account holds anything: each of them weighs as much as many readings. */
+/**
+ * Reads the orders on the dexes on which the account holds anything: the request for one dex weighs as much as many
+ * account requests.
+ */
 export async function readOrdersElsewhere(
   venue: Venue,
   owner: Address,

@@ -5,11 +5,11 @@ import { TabLine } from './tab-line.ts';
 
 export interface PriceHearer {
   readonly price: (price: LivePrice) => void;
-  /** Prices were missed: whatever is built from them has to be fetched again. */
+  /** Prices were missed: everything that was built from them has to be fetched again. */
   readonly gap: () => void;
 }
 
-/** Tells whether the page can be seen, and when that changes. */
+/** Reports whether the page is visible, and when that changes. */
 export interface PageVisibility {
   isVisible(): boolean;
   onChange(hear: () => void): () => void;
@@ -25,7 +25,7 @@ export interface LivePricesOptions {
 
 export const topicOf = (chainId: number, address: string): string => `${chainId}-${address.toLowerCase()}`;
 
-/** Live prices for a page: each part of it listens to its tokens, all through the one stream of the browser. */
+/** Live prices for a page: each part of it listens to its tokens, all through the browser's one stream. */
 export class LivePrices {
   readonly #hearers = new Map<string, Set<PriceHearer>>();
   readonly #line: TabLine;
@@ -44,7 +44,7 @@ export class LivePrices {
     return this.#isOpen;
   }
 
-  /** Listens to a token. Returns a function that ends it. */
+  /** Listens to the prices of a token; returns a function that stops it. */
   listen(topic: string, hearer: PriceHearer): () => void {
     const hearers = this.#hearers.get(topic) ?? new Set();
     this.#hearers.set(topic, hearers);
@@ -98,7 +98,7 @@ const pageSight: PageVisibility = {
 
 let ofPage: LivePrices | undefined;
 
-/** Returns the page's live prices, which are made when they are first needed. */
+/** Returns the page's live prices, which are created on first use. */
 export function livePrices(): LivePrices {
   ofPage ??= new LivePrices({
     tab: crypto.randomUUID(),

@@ -7,7 +7,7 @@ export type StreamMessage =
   | { readonly kind: 'line'; readonly isOpen: boolean };
 
 export interface PriceStream {
-  /** The id of the last message, with which another stream goes on. */
+  /** The id of the last message, from which another stream continues. */
   lastId(): string | undefined;
   close(): void;
 }
@@ -30,12 +30,14 @@ function readPrice(text: string): LivePrice | undefined {
   return read.success ? read.data : undefined;
 }
 
-/** The server says something every fifteen seconds, so a line that was silent for longer than this is half open. */
+/**
+ * The server sends something every fifteen seconds, so a connection that was silent for longer than this is half open.
+ */
 const silentMs = 40_000;
 
 /**
- * Opens the server's stream of prices for these tokens. The browser itself comes back when the line breaks; a line that
- * only falls silent is given up here for another one.
+ * Opens the server's stream of prices for these tokens. The browser reconnects by itself when the connection breaks;
+ * one that only falls silent is replaced here.
  */
 export const openPriceStream: OpenStream = (topics, lastId, hear) => {
   let last = lastId;
@@ -69,7 +71,7 @@ export const openPriceStream: OpenStream = (topics, lastId, hear) => {
       attend();
       last = lastEventId;
       const price = readPrice(String(data));
-      // A message that cannot be read is one missed.
+      // A message that cannot be decoded counts as missed.
       hear(price === undefined ? { kind: 'gap' } : { kind: 'price', price });
     });
   };

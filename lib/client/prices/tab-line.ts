@@ -1,15 +1,15 @@
 import type { OpenStream, PriceStream, StreamMessage } from './price-stream.ts';
 
-/** The tabs of one browser talk in these. */
+/** The messages that the tabs of one browser send each other. */
 type TabMessage =
   | { readonly kind: 'wants'; readonly tab: string; readonly topics: readonly string[] }
-  /** A new leader asks all tabs for their wishes. */
+  /** A new leader asks all tabs which tokens they need. */
   | { readonly kind: 'roll-call' }
-  /** The id lets the next leader go on where this one stopped. */
+  /** The id lets the next leader continue where this one stopped. */
   | { readonly kind: 'heard'; readonly message: StreamMessage; readonly lastId: string | undefined };
 
 export interface TabLineOptions {
-  /** Tells this tab from the others. */
+  /** A random id of this tab. */
   readonly tab: string;
   readonly channel: BroadcastChannel;
   /** Absent on an insecure page: then every tab has a stream of its own. */
@@ -19,16 +19,19 @@ export interface TabLineOptions {
 }
 
 const lockName = 'pluto.live-prices';
-/** Several parts of a page ask one after the other: the stream is opened once for them. */
+/**
+ * The pause before the stream is opened, so that several parts of a page that subscribe one after the other share one
+ * opening.
+ */
 const settleMs = 50;
 
 /**
  * One stream of prices for all tabs of a browser. One of the visible tabs leads: it has the stream and passes on each
- * message. A tab that is hidden wants nothing and gives up the lead, so that without a visible tab there is no stream.
+ * message. A hidden tab needs nothing and gives up the lead, so that without a visible tab there is no stream.
  */
 export class TabLine {
   readonly #options: TabLineOptions;
-  /** The leader's list of wishes by tab. */
+  /** The tokens that each tab needs, as the leader knows them. */
   readonly #wishes = new Map<string, readonly string[]>();
   #own: readonly string[] = [];
   #stream: PriceStream | undefined;
@@ -43,7 +46,7 @@ export class TabLine {
     options.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.#receive(data);
   }
 
-  /** Sets what this tab wants now; nothing while it is hidden. */
+  /** Sets the tokens that this tab needs now; none while it is hidden. */
   want(topics: readonly string[]): void {
     this.#own = topics;
     this.#send({ kind: 'wants', tab: this.#options.tab, topics });
@@ -129,7 +132,7 @@ export class TabLine {
     this.#streamed = '';
   }
 
-  /** Opens the stream that all tabs together want. */
+  /** Opens the stream of the tokens that all tabs together need. */
   #tune(): void {
     const topics = [...new Set([...this.#wishes.values()].flat())].sort();
     const wanted = topics.join(',');

@@ -5,7 +5,7 @@ import type { AdminRole } from '../../schemas/admin.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** The role by which administrators' links and desks are shown; the server checks again at every request. */
+/** The role by which links and pages of the administration are shown; the server checks it again at every request. */
 export class AdminRoleStore {
   private readonly session: SessionStore;
   private readonly own = createStore<AdminRole | undefined>(undefined);
@@ -27,7 +27,7 @@ export class AdminRoleStore {
     return end;
   }
 
-  /** There is no retry, and any failure means none. */
+  /** There is no retry, and any failure means no role. */
   private async look(): Promise<void> {
     const session = this.session.state.read();
     if (session.status !== 'in') {

@@ -8,14 +8,14 @@ interface Prepared {
 
 interface PreparedChallengeOptions {
   readonly ask: () => Promise<Challenge>;
-  /** One of them may stand still while the device sleeps, and another may be set: a challenge is as old as any says. */
+  /** One clock may stop while the device sleeps, and the other may be set: the older of the two ages counts. */
   readonly clocks: readonly (() => number)[];
 }
 
 /** An older challenge might expire while the user reads it. */
 const freshForMs = nonceLifetimeMs / 2;
 
-/** The challenge that a sign-in will answer: asked for before the press, and again once it has become old. */
+/** The challenge that a sign-in will answer: requested before the press, and again once it has become old. */
 export class PreparedChallenge {
   readonly #options: PreparedChallengeOptions;
   #prepared: Prepared | undefined;
@@ -36,7 +36,7 @@ export class PreparedChallenge {
     return answer;
   }
 
-  /** A challenge is answered once. */
+  /** Drops a challenge that was used: the server accepts it once. */
   forget(): void {
     this.#prepared = undefined;
   }

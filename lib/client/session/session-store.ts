@@ -20,7 +20,7 @@ const out: SessionState = { status: 'out' };
 
 const api = () => import('../../api/session.ts');
 const sendSignOut = (everywhere: boolean) => callLater(async () => (await api()).authLogout, { everywhere });
-/** Only who signs in needs it, and has it before the press. */
+/** Only a user who signs in needs this code, and it is loaded before the press. */
 const signing = () => import('./sign-in.ts');
 const pause = () => new Promise<void>((resolve) => void setTimeout(resolve, sessionRetryDelayMs));
 
@@ -146,8 +146,8 @@ export class SessionStore {
   }
 
   /**
-   * Ends the session of a wallet that left here at once, and at the server as soon as it can be reached; a new session
-   * replaces the old one anyway.
+   * Ends the session of a wallet that disconnected here: at once in this page, and at the server as soon as it can be
+   * reached; a new session replaces the old one anyway.
    */
   private async part(): Promise<void> {
     this.own.write(out);

@@ -10,7 +10,7 @@ interface Consent {
   readonly expirationTime: string;
 }
 
-/** Has the wallet sign a text of this moment, where the session alone does not suffice. */
+/** Has the wallet sign a text with the current time, where the session alone does not suffice. */
 export async function signConsent(
   signer: () => Promise<Signer>,
   textOf: (consent: Consent) => string,

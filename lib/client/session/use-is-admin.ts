@@ -4,7 +4,7 @@ import type { AdminRoleStore } from './admin-role-store.ts';
 
 export const AdminContext = createContext<AdminRoleStore | undefined>(undefined);
 
-/** Returns the role of the wallet that is signed in; undefined for whoever is no administrator. */
+/** Returns the role of the wallet that is signed in; undefined if it is not an administrator. */
 export function useAdminRole(): AdminRole | undefined {
   const service = useContext(AdminContext);
   if (service === undefined) throw new Error('useAdminRole must be used within the Admin provider');

@@ -2,7 +2,7 @@ import { createStore, type ReadableStore } from '../store.ts';
 
 const own = createStore<number | undefined>(undefined);
 
-/** The closing order whose summary is shown; any list, dialog or notice may open one. */
+/** The closing whose summary is shown; any list, dialog or notice may open one. */
 export const openedSummary: ReadableStore<number | undefined> = own;
 
 export const openSummary = (order: number): void => own.write(order);

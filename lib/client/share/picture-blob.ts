@@ -1,4 +1,4 @@
-/** Returns a picture that came as base64. */
+/** Returns the picture that a base64 text encodes. */
 export function pictureBlob(base64: string): Blob {
   const text = atob(base64);
   const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));

@@ -23,7 +23,7 @@ async function allFills({ ask }: Venue, wallet: Address, signal: AbortSignal): P
   return [...all.values()];
 }
 
-/** More than a year of hourly payments. */
+/** The pages of more than a year of hourly payments. */
 const mostPaymentPages = 24;
 
 async function paymentsSince({ ask }: Venue, wallet: Address, since: number, until: number, signal: AbortSignal) {
@@ -40,8 +40,8 @@ async function paymentsSince({ ask }: Venue, wallet: Address, since: number, unt
 }
 
 /**
- * Asks the exchange itself for what is needed to calculate a trade again. Undefined if it no longer tells how the
- * position began.
+ * Requests from the exchange what is needed to calculate a trade again. Undefined if the exchange no longer returns how
+ * the position began.
  */
 export async function readPast(
   venue: Venue,

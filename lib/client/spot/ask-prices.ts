@@ -11,7 +11,7 @@ export interface ReportedPrice {
   readonly ageMs: number;
 }
 
-/** The known price of each token, by its key. */
+/** The reported price of each token, by its key. */
 export type ReportedPrices = ReadonlyMap<string, ReportedPrice>;
 
 function amountOf<U extends Unit>(value: unknown): Amount<U> | undefined {
@@ -19,8 +19,8 @@ function amountOf<U extends Unit>(value: unknown): Amount<U> | undefined {
 }
 
 /**
- * Reads the response by hand: a schema library would be larger than the rest of the list's code. An entry that is no
- * price is a mistake of the whole answer.
+ * Decodes the response by hand: a schema library would be larger than the rest of the list's code. One malformed entry
+ * makes the whole answer invalid.
  */
 export function reportedPricesOf(answer: unknown): ReportedPrices {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) throw new AppError('internal');

@@ -22,15 +22,15 @@ const withTimeLimit = (signal: AbortSignal): AbortSignal =>
   AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]);
 
 /**
- * Requests a token's price and the figures of its day. They are dated by the question: after a sleep of the computer the
- * last of the answers is given up long after the first has come.
+ * Requests a token's price and the figures of its day. They are dated by the time of the request, because the computer
+ * may sleep between two of the answers.
  */
 export async function askFigures(token: TokenId, signal: AbortSignal): Promise<TokenFigures> {
   const askedAt = Date.now();
   const [requested, inTime] = [{ tokens: [token] }, withTimeLimit(signal)];
   const [markets, volumes] = await Promise.all([
     call(birdeyePrices, requested, inTime),
-    // Only the change of the volume is missing without this answer.
+    // If this request fails, only the change of the volume is missing.
     call(birdeyePriceVolume, requested, inTime).catch(() => undefined),
   ]);
   const [seen, turnover] = [markets[tokenKeyOf(token)], volumes?.[tokenKeyOf(token)]];
@@ -48,7 +48,7 @@ export async function askFigures(token: TokenId, signal: AbortSignal): Promise<T
     liquidity: seen.liquidity,
     at,
   };
-  // Liquidity alone comes with a price, and makes older figures none the newer.
+  // The price request also returns the liquidity, which does not make the other figures newer.
   const { at: _at, liquidity: _liquidity, ...known } = market;
   return {
     price:
@@ -87,12 +87,12 @@ export async function askTrades(token: TokenId, page: number, signal: AbortSigna
   return { trades, hasNext: data.hasNext, at: askedAt - ageMs };
 }
 
-/** Requests what is known of a token's safety. */
+/** Requests the safety facts of a token. */
 export function askSafety(token: TokenId, signal: AbortSignal): Promise<TokenSafety> {
   return call(readTokenSafety, token, withTimeLimit(signal));
 }
 
-/** Requests the chains' facts about an address. */
+/** Requests the facts that chains report about an address. */
 export function askContracts(address: Address, signal: AbortSignal): Promise<TokenLookedUp> {
   return call(lookUpToken, { address }, withTimeLimit(signal));
 }

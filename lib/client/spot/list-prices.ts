@@ -11,14 +11,14 @@ export interface FreshPrice {
   readonly at: number;
 }
 
-/** A token whose row can be seen, and when its price was made as far as the row knows. */
+/** A token whose row is visible, and the time of the price that the row shows. */
 export interface VisibleToken extends TokenId {
   readonly priceAt: number | undefined;
 }
 
 export interface PricesState {
   readonly prices: ReadonlyMap<string, FreshPrice>;
-  /** When the ages were last looked at; undefined before the first time. */
+  /** When the ages were last checked; undefined before the first time. */
   readonly now: number | undefined;
 }
 
@@ -27,14 +27,14 @@ export interface ListPricesOptions {
   readonly ask: (tokens: readonly TokenId[], signal: AbortSignal) => Promise<ReportedPrices>;
 }
 
-/** The pause after which somebody who scrolls has come to rest. */
+/** The pause after which scrolling counts as finished. */
 const restMs = 400;
 
-/** The prices of the rows in sight, asked for again and again while the page is visible. */
+/** The prices of the visible rows, polled while the page is visible. */
 export class ListPrices {
   readonly #options: ListPricesOptions;
   readonly #state = createStore<PricesState>({ prices: new Map(), now: undefined });
-  /** When each token was asked for, so that one which nobody knows is not asked for at each step of a scroll. */
+  /** When each token was requested, so that one without a known price is not requested at each step of a scroll. */
   readonly #askedAt = new Map<string, number>();
   #asking: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ export class ListPrices {
     return this.#state;
   }
 
-  /** Follows the rows in sight; returns a function that stops it. */
+  /** Follows the visible rows; returns a function that stops it. */
   follow(): () => void {
     const askSoon = () => this.look();
     document.addEventListener('visibilitychange', askSoon);
@@ -62,7 +62,7 @@ export class ListPrices {
     };
   }
 
-  /** Asks soon for the prices of the rows in sight, because the rows have changed. */
+  /** Schedules a request for the prices of the visible rows, because the rows have changed. */
   look(): void {
     this.#later(restMs);
   }
@@ -73,7 +73,7 @@ export class ListPrices {
     this.#timer = setTimeout(() => void this.#refresh(), ms);
   }
 
-  /** Returns the tokens in sight whose price is no longer fresh, each once. */
+  /** Returns the visible tokens whose price is no longer fresh, each once. */
   #due(now: number): readonly TokenId[] {
     const { prices } = this.#state.read();
     const due = new Map<string, TokenId>();
@@ -106,7 +106,7 @@ export class ListPrices {
     try {
       return freshOf(await this.#options.ask(due, signal), now);
     } catch {
-      // The last prices stay, and their growing age says that the vendor does not answer.
+      // The last prices stay, and their growing age shows that the vendor does not answer.
       return new Map();
     }
   }

@@ -12,7 +12,7 @@ function idsOf(text: string | null, most: number): readonly number[] {
   return [...new Set(ids.filter((id): id is number => Number.isInteger(id) && id > 0))].slice(0, most);
 }
 
-/** Returns the ids of pairs that this browser keeps under a key. */
+/** Returns the ids of pairs that this browser stores under a key. */
 function savedIds(key: string, most: number, storage: (() => TextStorage) | undefined) {
   return new Stored<readonly number[]>({
     key,
@@ -22,7 +22,7 @@ function savedIds(key: string, most: number, storage: (() => TextStorage) | unde
   });
 }
 
-/** The pairs that the user marked, and those that were looked at last, in this browser. */
+/** The pairs that the user marked, and those that were viewed last, in this browser. */
 export class SavedPairs {
   readonly favourites: Stored<readonly number[]>;
   readonly recent: Stored<readonly number[]>;
@@ -32,7 +32,7 @@ export class SavedPairs {
     this.recent = savedIds('pluto.recentPairs', mostRecentPairs, storage);
   }
 
-  /** Follows other tabs. Returns a function that stops it. */
+  /** Follows changes in other tabs; returns a function that stops it. */
   follow(): () => void {
     const ends = [this.favourites.follow(), this.recent.follow()];
     return () => ends.map((end) => end());
@@ -44,7 +44,7 @@ export class SavedPairs {
     this.favourites.keep(isKept ? ids.filter((id) => id !== pairId) : [...ids, pairId].slice(-mostFavouritePairs));
   }
 
-  /** Puts a pair before all that were looked at earlier. */
+  /** Puts a pair before all that were viewed earlier. */
   noteLook(pairId: number): void {
     this.recent.read();
     const others = this.recent.state.read().filter((id) => id !== pairId);

@@ -1,6 +1,9 @@
 import type { SpotSource } from '../../queries/spot.ts';
 
-/** Our handlers. Their code loads with the first request, because a page already has its first figures. */
+/**
+ * The handlers of our own server. Their code loads with the first request, because a page already has its first
+ * figures.
+ */
 export const spotSource: SpotSource = {
   figures: async (...requested) => (await import('./ask.ts')).askFigures(...requested),
   trades: async (...requested) => (await import('./ask.ts')).askTrades(...requested),

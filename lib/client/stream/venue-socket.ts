@@ -54,7 +54,7 @@ function channelOf(text: unknown): { channel: unknown; data: unknown } | undefin
   }
 }
 
-/** Returns the channel of a topic; one is not named like its topic. */
+/** Returns the channel of a topic; the channel of one topic has another name. */
 const channelOfTopic = ({ type }: Topic): string => (type === 'userEvents' ? 'user' : type);
 
 function holds(topic: Topic, subscription: unknown): boolean {

@@ -3,10 +3,10 @@ import type { DecimalsSource } from '../../queries/swap.ts';
 import { readDecimals } from '../../venues/evm/erc20.ts';
 import { chainNode } from '../wallet/chain-node.ts';
 
-/** As many as a whole token of the chains' own coins has. */
+/** The decimals of the chains' own coins, which no token exceeds here. */
 const mostDecimals = 18n;
 
-/** The chains' own word for how a token is counted. */
+/** The decimals of a token as its contract on the chain reports them. */
 export const contractDecimals: DecimalsSource = {
   decimals: async ({ chainId, address }, signal) => {
     const stated = await readDecimals(chainNode(chainId), address, signal);

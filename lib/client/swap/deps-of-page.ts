@@ -10,7 +10,7 @@ import { chainNode } from '../wallet/chain-node.ts';
 import type { BuiltSwap, SwapDeps, WantedSwap } from './deps.ts';
 import type { QuoteQuestion } from './watched-quote.ts';
 
-/** A question may wait in line for a vendor that answers one a second. */
+/** A quote may wait in a queue, because the vendor answers one request a second. */
 const quoteTimeoutMs = 2 * exchangeTimeoutMs;
 
 const requestOf = ({ provider, spent, bought, amount }: QuoteQuestion) => ({

@@ -6,16 +6,16 @@ import type { Address } from '../../schemas/address.ts';
 import type { EvmNode } from '../../venues/evm/node.ts';
 import type { QuoteQuestion } from './watched-quote.ts';
 
-/** A swap that a vendor is asked to build. */
+/** The swap that a vendor is asked to build. */
 export interface WantedSwap extends QuoteQuestion {
   readonly owner: Address;
   readonly slippage: Percent;
-  /** The part of what is promised that the token keeps: the router's own minimum has to leave room for it. */
+  /** The tax that the token keeps of the promised amount: the router's own minimum has to allow for it. */
   readonly tax: Percent;
   readonly permit?: Hex | undefined;
-  /** True where the wallet has not approved yet, so that the vendor cannot try the swap out itself. */
+  /** True if the wallet has not approved yet, so that the vendor cannot simulate the swap itself. */
   readonly isAhead?: boolean | undefined;
-  /** True where the vendor is to leave the way to its executor, and name no pool in the call itself. */
+  /** True if the vendor shall leave the route to its executor, and name no pool in the call itself. */
   readonly avoidsPools?: boolean | undefined;
 }
 
@@ -27,17 +27,17 @@ export interface BuiltSwap {
   readonly gas: bigint | undefined;
 }
 
-/** The vendor's answers and the chain, as a swap needs them. */
+/** The requests to vendor and chain that a swap needs. */
 export interface SwapDeps {
   readonly node: (chainId: number) => EvmNode;
   readonly spender: (chainId: number, provider: SwapProviderName) => Promise<string>;
-  /** Returns undefined for a provider that nobody chose and that is spared. */
+  /** Returns undefined for a provider that the user did not choose and whose quota is being saved. */
   readonly quote: (question: QuoteQuestion, signal?: AbortSignal) => Promise<SwapQuote | undefined>;
   readonly build: (wanted: WantedSwap) => Promise<BuiltSwap>;
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** Returns whether a token is one that its chain counts itself, without a contract. */
+/** Returns whether a token is a contract; false for the chain's own coin. */
 export function contractOf(token: SwapToken): Address | undefined {
   return token.isNative ? undefined : token.address;
 }

@@ -13,7 +13,7 @@ import { chainNode, knownChain } from '../wallet/chain-node.ts';
 
 const digitsOfWord = 64;
 
-/** Reads the first word of an answer; an address that is no token answers nothing, and holds nothing. */
+/** Decodes the first word of an answer; an address that is no token returns nothing, which counts as 0. */
 function unitsIn(answer: `0x${string}` | undefined): bigint {
   const digits = answer?.slice(2, 2 + digitsOfWord) ?? '';
   return digits.length === digitsOfWord ? BigInt(`0x${digits}`) : 0n;
@@ -30,7 +30,7 @@ async function readListed(chainId: ChainId, signal: AbortSignal): Promise<readon
 
 export const listedTokens: ListedTokensSource = { listed: readListed };
 
-/** Reads what a wallet holds of all listed tokens of a chain, and what the swap providers may take of them. */
+/** Reads a wallet's balances of all listed tokens of a chain, and its allowances for the swap providers. */
 async function readHoldings(chainId: ChainId, owner: Address, signal: AbortSignal): Promise<readonly Holding[]> {
   const tokens = await readListed(chainId, signal);
   const node = chainNode(chainId);

@@ -9,7 +9,7 @@ import { type EvmNode, refusalCode } from '../../venues/evm/node.ts';
 import { readContract } from '../../venues/evm/transactions.ts';
 import type { Signer } from '../wallet/signer.ts';
 
-// Selectors of the functions that a token with permits has.
+// The selectors of the functions that a token with permits has.
 const nameCall = '0x06fdde03';
 const separatorCall = '0x3644e515';
 const noncesSelector = '0x7ecebe00';
@@ -34,8 +34,8 @@ async function readName(node: EvmNode, contract: Address): Promise<string> {
 }
 
 /**
- * Finds out whether a token takes a signature in place of an approval. Its contract says so itself: the name and a
- * version have to give the very separator that it uses.
+ * Finds out whether a token accepts a signed permit in place of an approval: the name and version that its contract
+ * reports must give exactly its domain separator.
  */
 export async function readPermitDomain(
   node: EvmNode,
@@ -48,7 +48,7 @@ export async function readPermitDomain(
     );
     return version === undefined ? undefined : { name, version };
   } catch (thrown) {
-    // A contract without these functions refuses or answers nothing that could be decoded.
+    // A contract without these functions reverts or returns nothing that could be decoded.
     if (refusalCode(thrown) !== undefined || (thrown instanceof Error && thrown.name.startsWith('Abi')))
       return undefined;
     throw thrown;

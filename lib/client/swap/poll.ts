@@ -17,7 +17,10 @@ type Mined = Extract<SeenSwap, { kind: 'mined' }>;
 /** Returns the wallet's report of a batch. */
 export type AskBatch = (id: string) => Promise<SeenBatch>;
 
-/** Counts the coins that a transaction brought: the balance's change over its block, with the owner's fee added back. */
+/**
+ * Counts the coins that a transaction brought: the change of the balance over its block, with the owner's fee added
+ * back.
+ */
 async function coinsReceived(node: EvmNode, record: SwapRecord, receipt: FullReceipt): Promise<bigint | undefined> {
   try {
     const at = (block: number) => readNativeBalance(node, record.owner, undefined, block);
@@ -72,7 +75,7 @@ async function spedUp(node: EvmNode, record: SwapRecord): Promise<Hex | undefine
   return undefined;
 }
 
-/** A batch may be sent by somebody else than its owner, so that only the wallet says which transaction carries it. */
+/** A batch may be sent by another account than its owner's, so only the wallet knows which transaction carries it. */
 async function batchSight(node: EvmNode, record: SwapRecord, id: string, askBatch: AskBatch): Promise<SeenSwap> {
   const known = record.hash === undefined ? undefined : await readFullReceipt(node, record.hash);
   if (known !== undefined && record.hash !== undefined) return minedSwap(node, record, record.hash, known);

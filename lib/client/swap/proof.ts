@@ -14,15 +14,15 @@ import { SwapRefused } from './refused.ts';
 import { tryRoundTrip } from './round-trip.ts';
 import { tryOut } from './try-out.ts';
 
-/** A swap that a vendor built, and the values that it has to have. */
+/** A swap that a vendor built, and the values that it must have. */
 export interface Candidate {
   readonly intent: SwapIntent;
   readonly transaction: SwapTransaction;
-  /** The allowances that would be set before it. */
+  /** The allowances that are set before the swap. */
   readonly allowances: readonly bigint[];
 }
 
-/** Ensures that the bytes are the swap that was shown, and tries them out; undefined where no node can. */
+/** Ensures that the bytes are the swap that was shown, and simulates them; undefined if no node can. */
 export async function tryCandidate(node: EvmNode, candidate: Candidate): Promise<Trial | undefined> {
   const { intent, transaction, allowances } = candidate;
   const { departures } = checkTransaction(transaction, intent);
@@ -34,13 +34,13 @@ const mostTax = percent(mostTaxPercent);
 const leastTax = percent(leastTaxPercent);
 const shareDecimals = 6;
 
-/** Returns how many percent of what the vendor promises do not arrive; 0 where more arrives. */
+/** Returns how many percent of the vendor's promise do not arrive; 0 if more arrives. */
 function taxOf(arrived: bigint, promised: bigint): Percent {
   const [part, whole] = [fromUnits<'tokens'>(promised - arrived, 0), fromUnits<'tokens'>(promised, 0)];
   return max(percent('0'), percentageOf(part, whole, shareDecimals, 'up'));
 }
 
-/** Tries the same bytes out with no minimum in the way, and returns what arrives. */
+/** Simulates the same bytes without a minimum, and returns the amount that arrives. */
 async function arrivalOf(node: EvmNode, { intent, transaction, allowances }: Candidate): Promise<Trial | undefined> {
   const data = withoutMinimum(intent.provider, transaction.data);
   return tryOut(node, intent, { ...transaction, data }, allowances);
@@ -51,14 +51,14 @@ interface Tried {
   readonly trial: Trial;
   /** The vendor's promise, in units of the bought token. */
   readonly promised: bigint;
-  /** True for a token that may keep a part of what moves, or let nothing go. */
+  /** True for a token that may keep a part of each transfer, or block transfers. */
   readonly isDoubtful: boolean;
   readonly isSale: boolean;
 }
 
 /**
- * Ensures that a trial did what was shown. Where a doubtful token only lets less arrive, it returns how many percent less;
- * one that lets nothing go, or keeps too much, is refused.
+ * Ensures that a trial did what was shown. If a doubtful token only reduces the amount that arrives, it returns by how
+ * many percent; a token that blocks its sale, or keeps too much, is refused.
  */
 export async function measureTax(node: EvmNode, tried: Tried): Promise<Percent | undefined> {
   const { candidate, trial, promised, isDoubtful, isSale } = tried;
@@ -87,8 +87,8 @@ interface Purchase {
 }
 
 /**
- * Returns how many percent a purchase and a sale at once keep, and refuses a token that cannot be sold again; undefined
- * where no node can tell.
+ * Returns how many percent are lost by buying and selling at once, and refuses a token that cannot be sold again;
+ * undefined if no node can tell.
  */
 export async function resaleLoss(
   deps: SwapDeps,

@@ -8,26 +8,26 @@ import type { Percent, Tokens } from '../../math/amount.ts';
 export type SwapObstacle =
   /** The transaction is not the swap that was shown. */
   | { readonly kind: 'departs'; readonly departures: readonly Departure[] }
-  /** Tried out, it did something else. */
+  /** The simulation did something else. */
   | { readonly kind: 'faulty'; readonly faults: readonly TrialFault[] }
-  /** Tried out, a contract refused it. */
+  /** A contract reverted in the simulation. */
   | { readonly kind: 'reverts'; readonly refusal: Refusal }
   /** A token's contract states another number of decimals than the catalogue. */
   | { readonly kind: 'decimals'; readonly symbol: string }
-  /** The wallet lacks coins for the chain's fee, this many more if that is known. */
+  /** The wallet lacks coins for the chain's fee; the missing amount is given if it is known. */
   | { readonly kind: 'gas'; readonly lacking: Tokens | undefined }
-  /** A token that came and could not be sold again. */
+  /** A token that was bought in the simulation and could not be sold again. */
   | { readonly kind: 'unsellable'; readonly refusal: Refusal }
-  /** A token whose contract lets it not go at any price. */
+  /** A token whose contract blocks every sale. */
   | { readonly kind: 'stuck'; readonly refusal: Refusal }
-  /** A token that keeps more of what moves than any router carries. */
+  /** A token that keeps more of each transfer than any router supports. */
   | { readonly kind: 'taxed'; readonly tax: Percent }
-  /** A token outside the catalogue, or a batch, that no node could try out. */
+  /** A token outside the catalogue, or a batch, that no node could simulate. */
   | { readonly kind: 'untriable' | 'batchUntried' }
   | { readonly kind: 'spender' }
-  /** The provider's way leads through a pool that no known factory made, and it has no other. */
+  /** The provider's route uses a pool that no known factory created, and it has no other route. */
   | { readonly kind: 'pools'; readonly provider: SwapProviderName }
-  /** The old allowance was not taken back, so no new one was granted. */
+  /** The old allowance was not revoked, so no new one was granted. */
   | { readonly kind: 'reset' }
   | { readonly kind: 'balance' }
   | { readonly kind: 'notSwitched'; readonly thrown: unknown }

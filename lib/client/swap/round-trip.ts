@@ -21,13 +21,13 @@ interface Trip {
   readonly buildSale: (amount: bigint) => Promise<BuiltSwap>;
 }
 
-/** Pools move between two questions, so that a little less is sold than was bought. */
+/** Pools move between two requests, so a little less is sold than was bought. */
 const soldPercent = 99n;
 
 const unitsIn = ({ hasSucceeded, returned }: Answer): bigint =>
   hasSucceeded && returned !== '0x' ? BigInt(returned) : 0n;
 
-/** Asks the token itself, or the chain about its own coin, what a wallet holds. */
+/** Returns the call that reads a wallet's balance of a token, or of the chain's own coin. */
 function holdingCall({ chainId, address, isNative }: SwapToken, { owner }: SwapIntent): SimulatedCall {
   if (!isNative) return { to: address, data: balanceCall(owner) };
   const { multicall3 } = knownChain(chainId);
@@ -37,7 +37,7 @@ function holdingCall({ chainId, address, isNative }: SwapToken, { owner }: SwapI
 const approvalCalls = (token: SwapToken, amount: bigint, { provider }: SwapIntent): readonly SimulatedCall[] =>
   token.isNative ? [] : [{ to: token.address, data: approveCall(routerOf(provider), amount) }];
 
-/** Carries out calls without a signature; undefined where the node can do that in neither way. */
+/** Runs calls without a signature; undefined if the node supports neither way of doing that. */
 async function runCalls(
   node: EvmNode,
   { owner }: SwapIntent,
@@ -53,7 +53,7 @@ function lastOf(answers: readonly Answer[]): readonly [Answer, Answer, Answer] {
   return [before, act, after];
 }
 
-/** Writes the sale, which has to be one of these tokens by this router. It is tried out and never signed. */
+/** Builds the sale, which has to be one of these tokens by this router. It is simulated and never signed. */
 async function saleOf({ intent, buildSale }: Trip, amount: bigint): Promise<SimulatedCall> {
   const { transaction, feeBps, referrer } = await buildSale(amount);
   const { spent, bought, provider } = intent;
@@ -65,8 +65,8 @@ async function saleOf({ intent, buildSale }: Trip, amount: bigint): Promise<Simu
 }
 
 /**
- * Tries out what buying a token and selling it again at once would bring, with the very bytes of the purchase and no
- * minimum in the way. Undefined if no node can tell, or if the purchase itself fails.
+ * Simulates what buying a token and selling it again at once would return, with the exact bytes of the purchase and
+ * without a minimum. Undefined if no node can tell, or if the purchase itself fails.
  */
 export async function tryRoundTrip(node: EvmNode, trip: Trip): Promise<RoundTrip | undefined> {
   const { intent, transaction } = trip;

@@ -19,7 +19,7 @@ function callsOf({ intent, transaction, allowances }: Candidate): readonly SwapT
   return [...approvals, transaction];
 }
 
-/** Has the wallet carry out approval and swap as one, after both were tried out together. */
+/** Has the wallet carry out approval and swap as one, after both were simulated together. */
 export async function sendBatch(
   node: EvmNode,
   batches: WalletBatches,

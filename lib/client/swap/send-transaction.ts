@@ -22,7 +22,7 @@ const shownFigures = 2;
 const hexData = (value: unknown): Hex | undefined =>
   typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value) ? `0x${value.slice(2)}` : undefined;
 
-/** Estimates the gas; a contract that would refuse the transaction now refuses it here, before the wallet opens. */
+/** Estimates the gas; a contract that would revert does so here, before the wallet opens. */
 async function gasOf(node: EvmNode, owner: Hex, { to, data, value }: SwapTransaction): Promise<bigint> {
   try {
     return await estimateGas(node, { from: owner, to, data, value: `0x${value.toString(16)}` });

@@ -27,7 +27,9 @@ interface ApprovalEvents {
 const receiptPauseMs = 1_000;
 const receiptLooks = 180;
 
-/** Returns whether the contract takes this approval now; one like USDT's refuses to change an allowance that is not 0. */
+/**
+ * Returns whether the contract accepts this approval now; one like USDT's refuses to change an allowance that is not 0.
+ */
 async function isTaken(node: EvmNode, from: Hex, to: Hex, data: Hex): Promise<boolean> {
   try {
     await node.ask('eth_call', [{ from, to, data }, 'latest']);
@@ -38,7 +40,7 @@ async function isTaken(node: EvmNode, from: Hex, to: Hex, data: Hex): Promise<bo
   }
 }
 
-/** Waits until a transaction is in a block. One that is not by then is left to the list of transactions under way. */
+/** Waits until a transaction is in a block. After the timeout the list of transactions under way follows it. */
 async function untilMined(deps: SwapDeps, node: EvmNode, hash: Hex): Promise<boolean> {
   for (let look = 0; look < receiptLooks; look += 1) {
     const receipt = await readReceipt(node, hash);
@@ -48,7 +50,7 @@ async function untilMined(deps: SwapDeps, node: EvmNode, hash: Hex): Promise<boo
   return false;
 }
 
-/** Ensures that the vendor names the router that we know: no other address is ever approved. */
+/** Ensures that the vendor names the known router: no other address is ever approved. */
 export async function assertSpender(deps: SwapDeps, chainId: number, provider: SwapProviderName): Promise<Hex> {
   const router = routerOf(provider);
   const named = await deps.spender(chainId, provider);
@@ -56,7 +58,7 @@ export async function assertSpender(deps: SwapDeps, chainId: number, provider: S
   return router;
 }
 
-/** Returns the allowances to set one after another: where the contract changes one only from 0, it is taken back first. */
+/** Returns the allowances to set one after another: if the contract changes one only from 0, it is revoked first. */
 export async function allowanceSteps(
   node: EvmNode,
   owner: Address,
@@ -76,8 +78,8 @@ function approvalRecord({ provider, ...order }: ApprovalOrder, allowance: bigint
 }
 
 /**
- * Lets the router take an amount of a token. Where the contract changes an allowance only from 0, it is taken back
- * first, with a signature of its own.
+ * Lets the router take an amount of a token. If the contract changes an allowance only from 0, it is revoked first,
+ * with a signature of its own.
  */
 export async function startApproval(
   deps: SwapDeps,

@@ -21,29 +21,29 @@ import { assertDecimals, readyWallet, recordOf, type SwapTask, type WalletPart }
 import { allowanceSteps, assertSpender } from './start-approval.ts';
 import { buildKnownWay } from './trusted-route.ts';
 
-/** A swap as it stood on the screen when its button was pressed. */
+/** A swap as it was shown on the screen when its button was pressed. */
 export interface SwapOrder extends SwapTask {
   readonly provider: SwapProviderName;
   readonly slippage: Percent;
-  /** The least that was shown, in units; what is signed never brings less. */
+  /** The minimum that was shown, in units; the signed transaction never brings less. */
   readonly least: bigint;
-  /** True if the user typed that a swap which cannot be tried out is wanted nevertheless. */
+  /** True if the user typed the confirmation that a swap which cannot be simulated is wanted nevertheless. */
   readonly mayGoUntried: boolean;
-  /** Given where a signature takes the place of the approval that is missing. */
+  /** The permit; given if a signature replaces the missing approval. */
   readonly permit: PermitDomain | undefined;
-  /** True where the wallet carries out the approval that is missing and the swap as one. */
+  /** True if the wallet carries out the missing approval and the swap as one. */
   readonly isBatch: boolean;
-  /** The part of what is promised that the token keeps, as it was shown. */
+  /** The tax that the token keeps of the promised amount, as it was shown. */
   readonly tax: Percent;
-  /** How the bought token has to show that it can be sold again. */
+  /** How it must be shown that the bought token can be sold again. */
   readonly resale: Resale;
-  /** How much of buying and selling the token at once the user accepted to lose. */
+  /** The loss of buying and selling the token at once that the user accepted. */
   readonly acceptedLoss: Percent | undefined;
 }
 
 /**
- * `trusted`: not at all. `tried`: by a trial, of which only a loss is told. `proved`: by a trial without which nothing is
- * bought, and whose result the user accepts.
+ * The check that a bought token can be sold. `trusted`: there is none. `tried`: by a simulation, of which only a loss
+ * is reported. `proved`: by a simulation without which nothing is bought, and whose result the user accepts.
  */
 export type Resale = 'trusted' | 'tried' | 'proved';
 
@@ -53,11 +53,11 @@ export type SwapStart =
   | { readonly kind: 'sent'; readonly record: SwapRecord }
   /** The price got worse than shown: nothing was signed, and the user decides on the new one. */
   | { readonly kind: 'worse'; readonly quoted: bigint; readonly least: bigint }
-  /** No node could try the swap out: the user has to confirm that in words. */
+  /** No node could simulate the swap: the user has to type a confirmation. */
   | { readonly kind: 'untried' }
-  /** The token keeps so many percent of what is promised: the user decides on what then arrives. */
+  /** The token keeps so many percent of the promised amount: the user decides whether to accept the rest. */
   | { readonly kind: 'taxed'; readonly tax: Percent }
-  /** Bought and sold again, the token keeps so many percent: the user decides. */
+  /** Buying and selling the token at once loses so many percent: the user decides. */
   | { readonly kind: 'roundTrip'; readonly kept: Percent };
 
 /** A decision that the user has to make before the wallet opens. */
@@ -72,12 +72,12 @@ async function assertBalance(node: EvmNode, { spent, amount, owner }: SwapTask):
   if (held < amount) throw new SwapRefused({ kind: 'balance' });
 }
 
-/** True for the purchase of a token that has to be tried out. */
+/** True for the purchase of a token that has to be simulated. */
 const isTried = ({ resale, side }: SwapOrder): boolean => resale !== 'trusted' && side === 'buy';
 
 /**
- * Has the vendor build the swap so that it brings at least what was shown. Where the price fell a little, a smaller
- * slippage still promises that; where it fell further, nothing can.
+ * Has the vendor build the swap so that it brings at least what was shown. If the price fell a little, a smaller
+ * slippage still guarantees that; if it fell further, nothing can.
  */
 async function build(deps: SwapDeps, order: SwapOrder, permit: Hex | undefined, isAhead: boolean): Promise<Built> {
   const { provider, spent, bought, amount, owner, slippage, tax, least } = order;
@@ -98,7 +98,7 @@ function intentOf(order: SwapOrder, { feeBps, referrer }: BuiltSwap, permit: Hex
   return { provider, owner, spent, bought, amount, least, fee, permit };
 }
 
-/** Has the wallet sign the permit, where one takes the place of an approval. */
+/** Has the wallet sign the permit, if one replaces an approval. */
 async function signedPermit(
   node: EvmNode,
   signer: Signer,
@@ -120,7 +120,10 @@ async function missingAllowances(deps: SwapDeps, node: EvmNode, order: SwapOrder
   return allowanceSteps(node, owner, contract, router, amount);
 }
 
-/** Judges the result of a trial. Returns what the user has to decide before the wallet opens; undefined if nothing. */
+/**
+ * Judges the result of a trial. Returns the question that the user has to answer before the wallet opens; undefined if
+ * there is none.
+ */
 async function openQuestion(
   deps: SwapDeps,
   node: EvmNode,
@@ -155,8 +158,8 @@ interface Ready extends Prepared {
 }
 
 /**
- * Does everything before the wallet opens: what may have changed is read again, and the vendor's transaction is held
- * against what was shown and tried out. `isAhead` says that the approval is missing and tried out along with it.
+ * Does everything before the wallet opens: what may have changed is read again, and the vendor's transaction is
+ * compared with what was shown and simulated. `isAhead` says that the approval is missing and simulated along with it.
  */
 async function prepare(
   deps: SwapDeps,
@@ -176,7 +179,8 @@ async function prepare(
   ]);
   const permit = isAhead ? undefined : await signedPermit(node, signer, order, tell);
   tell('building');
-  // A vendor refuses a token that keeps a part without saying so; our own trial, which such a swap must pass, does.
+  // A vendor refuses a token with a transfer tax without giving the reason; our own simulation, which such a swap must
+  // pass, finds it.
   const found = await build(deps, order, permit, isAhead || isTried(order) || isPositive(order.tax));
   if ('kind' in found) return found;
   const { transaction, dstAmount: promised, feeBps } = found.built;
@@ -187,7 +191,7 @@ async function prepare(
   return open ?? { kind: 'ready', signer, node, candidate, trial, promised, feeBps };
 }
 
-/** Makes a swap: only what was read, checked and tried out anew opens the wallet. */
+/** Makes a swap: the wallet opens only for data that was just read, checked and simulated. */
 export async function startSwap(
   deps: SwapDeps,
   wallet: WalletPart,
@@ -209,7 +213,9 @@ export async function startSwap(
   return { kind: 'sent', record: recordOf(order, sent, kept) };
 }
 
-/** Tries a swap out together with the approval that it lacks, so that nobody pays for one that leads nowhere. */
+/**
+ * Simulates a swap together with the approval that it lacks, so that nobody pays for an approval whose swap would fail.
+ */
 export async function tryBeforeApproval(
   deps: SwapDeps,
   wallet: WalletPart,

@@ -24,7 +24,7 @@ export interface SwapTask {
 
 export type WalletPart = Pick<WalletService, 'state' | 'switchTo' | 'signer' | 'batches'>;
 
-/** Brings the wallet to the pair's network and returns its signer; a wallet that has just switched gets a moment. */
+/** Switches the wallet to the pair's network and returns its signer; a wallet that has just switched gets a moment. */
 export async function readyWallet(
   wallet: WalletPart,
   deps: SwapDeps,
@@ -48,7 +48,7 @@ export async function readyWallet(
   return signer;
 }
 
-/** Ensures that each contract counts its token as the catalogue does: a wrong point would be a wrong amount. */
+/** Ensures that each contract has the decimals that the catalogue states: wrong decimals would be a wrong amount. */
 export async function assertDecimals(node: EvmNode, tokens: readonly SwapToken[]): Promise<void> {
   const check = async (token: SwapToken): Promise<void> => {
     const contract = contractOf(token);
@@ -60,7 +60,7 @@ export async function assertDecimals(node: EvmNode, tokens: readonly SwapToken[]
 }
 
 type Stored = Pick<SwapRecord, 'kind' | 'quoted' | 'least' | 'feeBps'> & Partial<Pick<SwapRecord, 'provider'>>;
-/** A batch is known by the wallet's name for it until a block carries it. */
+/** A batch is identified by the wallet's id until a block contains it. */
 type Sent = Omit<SentTransaction, 'hash'> & ({ readonly hash: Hex } | { readonly batch: string });
 
 const tokenRemainder = ({ address, symbol, decimals, isNative }: SwapToken) => ({

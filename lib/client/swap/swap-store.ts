@@ -30,10 +30,10 @@ const sentSwaps: FollowedKind<SwapTelling, SwapRecord> = {
   pauseMs,
 };
 
-/** Asks the page's wallet about a batch, once there is one; until then the records stay as they are. */
+/** Asks the page's wallet about a batch once a wallet is connected; until then the records stay unchanged. */
 export const askBatchOfPage = createStore<AskBatch>(() => Promise.reject(new AppError('wallet.required')));
 
-/** The page's only desk of swaps. */
+/** The page's only store of swaps. */
 export const swapStore = new FollowedStore(sentSwaps, (record) =>
   checkSwap(chainNode(record.chainId), record, askBatchOfPage.read()),
 );

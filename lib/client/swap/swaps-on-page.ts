@@ -3,13 +3,13 @@ import { followedKey } from '../followed/memory.ts';
 import { recall } from '../storage/remembered.ts';
 import { createStore } from '../store.ts';
 
-/** The key under which swaps are kept; their desk itself loads only when there are some. */
+/** The storage key of swaps; their store itself loads only when there are some. */
 export const swapsKind = { name: 'swaps' } as const;
 
 /** True on a page where swaps can be made. */
 export const swapsAreOffered = createStore(false);
 
-/** Returns whether this browser keeps swaps of a wallet that may still be on their way. */
+/** Returns whether this browser stores swaps of a wallet that may still be pending. */
 export function hasStoredSwaps(owner: Address): boolean {
   return recall(followedKey(swapsKind, owner)) !== undefined;
 }

@@ -8,8 +8,8 @@ import type { BuiltSwap, SwapDeps, WantedSwap } from './deps.ts';
 import { SwapRefused } from './refused.ts';
 
 /**
- * True if known factories made all pools that the transaction names, and these lead to the bought token. The router pays
- * such a pool before it is paid and believes what it says, so that the minimum is held by the pool alone.
+ * True if known factories created all pools that the transaction names, and these lead to the bought token. The router
+ * pays such a pool first and believes its answer, so the minimum depends on the pool alone.
  */
 async function isKnownWay(
   deps: SwapDeps,
@@ -24,18 +24,21 @@ async function isKnownWay(
   return leadsThrough(confirmed, { spent, bought, wrapped: wrappedNative.address });
 }
 
-/** Asks for the same swap without pools in the call; undefined where the vendor does not write one. */
+/** Requests the same swap without pools in the call; undefined if the vendor does not build one. */
 async function buildWithoutPools(deps: SwapDeps, wanted: WantedSwap): Promise<BuiltSwap | undefined> {
   try {
     return await deps.build({ ...wanted, avoidsPools: true });
   } catch (thrown) {
-    // The first answer stands: there is a way, and nobody vouches for it. That is what keeps the swap from being made.
+    // The first answer is returned: a route exists, but its pools are not trusted. The check that follows then refuses
+    // the swap.
     if (thrown instanceof AppError) return undefined;
     throw thrown;
   }
 }
 
-/** Has a swap built whose pools somebody known vouches for: as the vendor likes it, or else without naming pools. */
+/**
+ * Has a swap built whose pools come from known factories: by the vendor's first choice, or else without naming pools.
+ */
 export async function buildKnownWay(deps: SwapDeps, wanted: WantedSwap): Promise<BuiltSwap> {
   const built = await deps.build(wanted);
   if (await isKnownWay(deps, wanted, built)) return built;

@@ -10,7 +10,7 @@ import { coinMarker, type SimulatedCall, type SimulatedResult, simulateCalls } f
 const unitsIn = ({ hasSucceeded, returned }: Pick<SimulatedResult, 'hasSucceeded' | 'returned'>): bigint | undefined =>
   hasSucceeded && returned !== '0x' ? BigInt(returned) : undefined;
 
-/** Returns the sum of what came to the owner in the chain's own coin, less what left. */
+/** Returns the sum of what the owner received in the chain's own coin, less what left. */
 function coinsGained(transfers: readonly TrialTransfer[], owner: Hex): bigint {
   return transfers
     .filter(({ token }) => token === undefined)
@@ -19,7 +19,7 @@ function coinsGained(transfers: readonly TrialTransfer[], owner: Hex): bigint {
 
 interface Tried {
   readonly swap: SimulatedResult;
-  /** The balances of the wallet that each token's contract tells, before and after. */
+  /** The wallet's balances by each token's contract, before and after. */
   readonly before: readonly (bigint | undefined)[];
   readonly after: readonly (bigint | undefined)[];
   readonly gasUsed: bigint;
@@ -36,7 +36,7 @@ function trialOf({ swap, before, after, gasUsed }: Tried, { owner, spent, bought
   const gained = (token: SwapToken, place: number): bigint => {
     if (token.isNative) return coins;
     const [was, is] = [before[place], after[place]];
-    // A contract that does not say what the wallet holds cannot show that anything arrived.
+    // A contract that does not report the wallet's balance cannot show that anything arrived.
     return was === undefined || is === undefined ? 0n : is - was;
   };
   return {
@@ -79,7 +79,7 @@ async function trySimulated(node: EvmNode, calls: TrialCalls, intent: SwapIntent
   return trialOf({ swap, before: before.map(unitsIn), after: after.map(unitsIn), gasUsed }, intent);
 }
 
-/** Tries out on a node that only lends code: it tells what the wallet holds, and no events. */
+/** Simulates on a node that can only override code: the result has the wallet's balances, but no events. */
 async function tryLent(node: EvmNode, calls: TrialCalls, intent: SwapIntent): Promise<Trial | undefined> {
   const { owner, spent, bought } = intent;
   const results = await runAs(node, owner, inOrder(calls));
@@ -103,8 +103,8 @@ async function tryLent(node: EvmNode, calls: TrialCalls, intent: SwapIntent): Pr
 }
 
 /**
- * Tries a swap out on a node, with the allowances that go before it, and without anything being signed. Undefined if the
- * node cannot do that.
+ * Simulates a swap on a node, with the allowances that precede it, and without a signature. Undefined if the node
+ * cannot do that.
  */
 export async function tryOut(
   node: EvmNode,
@@ -114,7 +114,7 @@ export async function tryOut(
 ): Promise<Trial | undefined> {
   const { owner, spent, bought, provider } = intent;
   const calls: TrialCalls = {
-    // The coin has no contract, and an address without one answers nothing.
+    // The coin has no contract, and a call to an address without one returns nothing.
     holdings: [spent, bought].map(({ address }) => ({ to: address, data: balanceCall(owner) })),
     approval: allowances.map((units) => ({ to: spent.address, data: approveCall(routerOf(provider), units) })),
     swap: { to, data, value },

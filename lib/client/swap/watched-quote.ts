@@ -18,26 +18,29 @@ export interface QuoteQuestion {
   readonly bought: SwapToken;
   /** In units of the spent token. */
   readonly amount: bigint;
-  /** True where nobody chose the provider: a metered one is then spared when its month runs out. */
+  /** True if the user did not choose the provider: a metered one is then not asked when its monthly quota runs low. */
   readonly isUnchosen?: boolean;
 }
 
 export interface QuoteState {
   readonly question: QuoteQuestion | undefined;
-  /** The newest answer to this question; it stays while a newer one is asked for. */
+  /** The newest answer to this question; it stays while a newer one is requested. */
   readonly quote: SwapQuote | undefined;
-  /** The last attempt's failure. */
+  /** The error of the last attempt. */
   readonly failure: { readonly thrown: unknown } | undefined;
   readonly isAsking: boolean;
-  /** True for a provider that nobody chose, and that is spared while its month runs out, or is not here. */
+  /**
+   * True for a provider that the user did not choose and that is not asked, because its monthly quota runs low or it is
+   * not configured.
+   */
   readonly isSpared: boolean;
-  /** True once the quote has the rate that shows its price impact, or will not get one. */
+  /** True once the quote has the reference rate that shows its price impact, or will not get one. */
   readonly isWhole: boolean;
 }
 
 interface QuoteClock {
   readonly now: () => number;
-  /** Returns a function that calls the work off. */
+  /** Schedules work; returns a function that cancels it. */
   readonly later: (ms: number, work: () => void) => () => void;
 }
 
@@ -57,7 +60,7 @@ const nothing: QuoteState = {
 };
 const move = percent(quoteMovePercent);
 
-/** A vendor that answers one question a second is asked for the small rate behind the first quote. */
+/** A vendor that answers one request a second is asked for the reference rate after the first quote. */
 const wholeAgainMs = 1_500;
 const wholeTries = 2;
 
@@ -74,8 +77,9 @@ function isSame(one: QuoteQuestion | undefined, other: QuoteQuestion | undefined
 }
 
 /**
- * Keeps the quote of the typed amount: asks once the typing rests, and again while the page is in front and its user
- * was active within the last minute; a metered provider whose offer is not taken only when the price moves. The answer to an earlier question never replaces a later one.
+ * Keeps the quote of the typed amount current: requests it once the typing pauses, and again while the page is visible
+ * and its user was active within the last minute; a metered provider whose offer is not selected only when the price
+ * moves. The answer to an earlier question never replaces a later one.
  */
 export class WatchedQuote {
   private readonly parts: WatchedQuoteParts;
@@ -97,7 +101,7 @@ export class WatchedQuote {
     return this.own;
   }
 
-  /** Sets the question; undefined where there is nothing to quote. */
+  /** Sets the question; undefined if there is nothing to quote. */
   want(question: QuoteQuestion | undefined): void {
     if (isSame(question, this.own.read().question)) return;
     this.stop();
@@ -107,7 +111,7 @@ export class WatchedQuote {
     if (question !== undefined) this.later(swapQuotePauseMs, () => void this.askNow());
   }
 
-  /** Notes whether this provider's offer is the one that counts: an offer that is shown has to be fresh. */
+  /** Notes whether this provider's offer is the selected one: a selected offer has to be fresh. */
   noteTaken(isTaken: boolean): void {
     if (this.isTaken === isTaken) return;
     this.isTaken = isTaken;
@@ -116,7 +120,7 @@ export class WatchedQuote {
     else if (question !== undefined && quote !== undefined && isWhole && this.isAskedOnce(question)) this.callOff?.();
   }
 
-  /** Notes that the user is here, so that the quote stays fresh for a while. */
+  /** Notes an act of the user, which keeps the quote fresh for a while. */
   noteAct(): void {
     const { now } = this.parts.clock;
     const wasResting = now() - this.actedAt > quoteWatchMs;
@@ -124,7 +128,7 @@ export class WatchedQuote {
     if (wasResting) this.refreshIfOld();
   }
 
-  /** Asks early when the price moved away from the one at which the quote was made. */
+  /** Requests early if the price has moved away from the one at which the quote was made. */
   hearPrice(price: Price): void {
     this.price = price;
     const { quote, isAsking } = this.own.read();
@@ -134,7 +138,7 @@ export class WatchedQuote {
     if (hasMoved && this.isWatched()) this.askIn(swapQuotePauseMs);
   }
 
-  /** Asks again where the answer on show is old, as when the page comes back to the front. */
+  /** Requests again if the shown answer is old, for example when the page becomes visible again. */
   refreshIfOld(): void {
     const { question, quote, isAsking } = this.own.read();
     if (question === undefined || isAsking || this.isAskedOnce(question) || !this.isWatched()) return;
@@ -144,7 +148,7 @@ export class WatchedQuote {
     else this.askIn(pause - age);
   }
 
-  /** Asks now, also for somebody who pressed a button. */
+  /** Requests now, also when the user pressed a button. */
   async askNow(): Promise<void> {
     const { question } = this.own.read();
     if (question === undefined) return;
@@ -183,7 +187,7 @@ export class WatchedQuote {
     this.own.write({ ...state, quote: isOlder ? state.quote : quote, failure: undefined, isAsking: false, isWhole });
   }
 
-  /** A question that waited in line is asked less often, so that the line gets shorter. */
+  /** A quote that waited in a queue is requested less often, so that the queue gets shorter. */
   private pauseMs(): number {
     const { quote, isWhole } = this.own.read();
     if (quote !== undefined && !isWhole) return wholeAgainMs;
@@ -199,7 +203,7 @@ export class WatchedQuote {
     return this.parts.isInFront() && this.parts.clock.now() - this.actedAt <= quoteWatchMs;
   }
 
-  /** Asks again after a while, if somebody is still looking then. */
+  /** Requests again after a while, if the user is still active then. */
   private askIn(ms: number): void {
     this.later(ms, () => {
       if (this.isWatched()) void this.askNow();

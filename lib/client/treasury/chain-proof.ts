@@ -13,7 +13,7 @@ interface Requested {
   readonly block: number;
 }
 
-/** Returns the balance at a block; undefined if the node forgot the state of so old a block, as most of them do. */
+/** Returns the balance at a block; undefined if the node no longer has the state of so old a block, as is common. */
 async function balanceAt(node: EvmNode, { token, address, block }: Requested, signal: AbortSignal) {
   try {
     return await readTokenBalance(node, token, address, signal, block);
@@ -23,7 +23,7 @@ async function balanceAt(node: EvmNode, { token, address, block }: Requested, si
   }
 }
 
-/** Asks the browser's own node, so that nobody has to believe ours. */
+/** Asks the browser's own node, so that the visitor need not trust our server. */
 export const chainProof: ChainProofSource = async ({ chainId, token, block }, address, signal) => {
   const chain = chainById(chainId);
   if (chain === undefined) throw new AppError('wallet.wrong_chain');

@@ -11,7 +11,7 @@ interface Excluding {
   readonly signer: () => Promise<Signer>;
 }
 
-/** Has an address left out, by an owner's signature of it: the session alone does not suffice. */
+/** Has an address excluded, by an owner's signature: the session alone does not suffice. */
 export async function sendExclusion(owner: Address, { holder, signer }: Excluding): Promise<void> {
   const consent = await signConsent(signer, (at) => exclusionText({ ...at, wallet: owner, holder }));
   await call(excludeHolder, { ...holder, consent });

@@ -3,8 +3,8 @@ import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import type { Venue } from './venue.ts';
 
 /**
- * Returns a way to ask the venue with a timeout; a venue that does not respond in time counts as unavailable, and is
- * asked again.
+ * Returns a request function with a timeout; a venue that does not respond in time counts as unavailable, and is asked
+ * again.
  */
 export function timelyAsk({ ask }: Pick<Venue, 'ask'>): AskInfo {
   return (request, signal) => {

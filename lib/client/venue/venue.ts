@@ -4,7 +4,7 @@ import { answeredWeight } from '../../venues/hyperliquid/weights.ts';
 import { createVenueSocket, type VenueSocket } from '../stream/venue-socket.ts';
 import { createSpentWeight } from './spent-weight.ts';
 
-/** Returns a socket that is dialled when somebody first listens, and looked after when the tab or the network wakes. */
+/** Returns a socket that connects when the first listener joins, and is checked when the tab or the network wakes. */
 function openSocket(url: string): VenueSocket {
   const made = createVenueSocket(() => new WebSocket(url));
   document.addEventListener('visibilitychange', () => {
@@ -15,23 +15,23 @@ function openSocket(url: string): VenueSocket {
 }
 
 /**
- * An exchange as this page asks it. Everything that shows or moves an account is handed one, so that another exchange,
- * another network or an account on paper is another value.
+ * An exchange as this page uses it. All code that shows or moves an account receives one, so that another exchange,
+ * another network or a paper account is just another value.
  */
 export interface Venue {
   /** The first part of each query key of the venue's data. */
   readonly id: string;
-  /** Returns where it is reached and how its users sign. */
+  /** Returns the venue's addresses and how its users sign. */
   readonly place: () => ExchangeEndpoints;
   /** Sends a request from the browser and counts its weight, whether it is refused or answered. */
   readonly ask: AskInfo;
-  /** Returns the one socket, which everybody on the page shares. */
+  /** Returns the one socket, which all code on the page shares. */
   readonly socket: () => VenueSocket;
   /** Returns the weight of the requests of the past minute. */
   readonly spentWeight: (now: number) => number;
 }
 
-/** Makes a venue. Its place is looked up when it is first needed, since a page on the server knows none. */
+/** Makes a venue. Its addresses are looked up on first use, since a page on the server knows none. */
 export function createVenue(id: string, place: () => ExchangeEndpoints): Venue {
   const spent = createSpentWeight();
   let socket: VenueSocket | undefined;
@@ -56,7 +56,9 @@ export function createVenue(id: string, place: () => ExchangeEndpoints): Venue {
   };
 }
 
-/** Returns a function that makes a value of a venue once and then returns the same one, so that venues share nothing. */
+/**
+ * Returns a function that makes a value of a venue once and then returns the same one, so that venues share nothing.
+ */
 export function perVenue<Made>(make: (venue: Venue) => Made): (venue: Venue) => Made {
   const made = new WeakMap<Venue, Made>();
   return (venue) => {

@@ -15,7 +15,7 @@ import { proveSandbox } from './sandbox-proof.ts';
 /** Several calls that a wallet carries out as one (EIP-5792): all of them or none. */
 export interface WalletBatches {
   readonly offer: (chainId: number) => Promise<BatchOffer>;
-  /** Returns the wallet's own name for the batch; the transaction that carries it is not known yet. */
+  /** Returns the wallet's own id of the batch; the transaction that carries it is not known yet. */
   readonly send: (calls: readonly SwapTransaction[], onChain: number) => Promise<string>;
   readonly look: (id: string) => Promise<SeenBatch>;
 }
@@ -26,7 +26,7 @@ interface BatchParts {
   readonly config: PublicConfig;
 }
 
-/** The codes by which a wallet says that it cannot carry out calls as one, though its user did not decline. */
+/** The codes by which a wallet reports that it cannot carry out calls as one, though its user did not decline. */
 const unable: ReadonlySet<unknown> = new Set([4200, 5700, 5710, 5740, 5750, 5760, -32601, -32602]);
 const unknownBatch = 5730;
 const gaveUp = 400;
@@ -35,7 +35,7 @@ const mostOfId = 8_194;
 const hasCode = (thrown: unknown, fits: (code: unknown) => boolean): boolean =>
   chainOf(thrown).some(({ code }) => fits(code));
 
-/** Reads what a wallet offers on a chain, in the words of both versions of the standard. */
+/** Decodes a wallet's capabilities on a chain, in the formats of both versions of the standard. */
 function offerIn(capabilities: unknown): BatchOffer {
   const status = fieldOf(fieldOf(capabilities, 'atomic'), 'status');
   if (status === 'supported' || status === 'ready') return status;
@@ -43,14 +43,14 @@ function offerIn(capabilities: unknown): BatchOffer {
 }
 
 export function createBatches({ provider, address, config }: BatchParts): WalletBatches {
-  // A question that the wallet refused is not put to its user again.
+  // A wallet that refused the request is not asked again, because that might prompt its user.
   const client = createClient({ account: address, transport: custom(provider, { retryCount: 0 }) });
   return {
     offer: async (chainId) => {
       try {
         return offerIn(await getCapabilities(client, { account: address, chainId }));
       } catch {
-        // Most wallets do not know the question, each in words of its own.
+        // Most wallets do not support the request, and each reports that differently.
         return 'none';
       }
     },
@@ -73,7 +73,7 @@ export function createBatches({ provider, address, config }: BatchParts): Wallet
     look: async (id) => {
       try {
         const { statusCode, receipts } = await getCallsStatus(client, { id });
-        // Wallets of all kinds answer here: one transaction carries all calls, and the last receipt is its own.
+        // All kinds of wallets are covered: one transaction carries all calls, and the last receipt is its own.
         const hash = fieldOf(receipts?.at(-1), 'transactionHash');
         if (hash !== undefined) return { kind: 'carried', hash: hexAnswer(hash) };
         return { kind: statusCode === gaveUp ? 'unsent' : 'pending' };

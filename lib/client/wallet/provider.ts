@@ -2,7 +2,7 @@ import { AppError } from '../../errors/app-error.ts';
 
 /** EIP-1193, the interface to any wallet. */
 export interface WalletProvider {
-  /** The parameters are a list, but for the one method that offers a token. */
+  /** The parameters are a list, except for the one method that offers a token. */
   request(call: {
     readonly method: string;
     readonly params?: readonly unknown[] | Readonly<Record<string, unknown>>;

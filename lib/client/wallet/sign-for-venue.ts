@@ -11,8 +11,8 @@ const signatureLength = 2 + 65 * 2;
 
 /**
  * Has the owner sign an account action and the venue accept it. Returns the nonce, by which the action can be found
- * again. The venue's words for an account that several wallets sign for are not known, so a refusal that nobody knows
- * asks whether it is one.
+ * again. The venue's message for multi-signature accounts is not documented, so after an unknown refusal the account is
+ * checked for being one.
  */
 export async function signForVenue(
   venue: Pick<Venue, 'place' | 'ask'>,

@@ -10,7 +10,9 @@ export interface ConnectedWallet {
 }
 
 export type WalletState =
-  /** The state on the server and until hydration: an attribute on the root says which look is right. */
+  /**
+   * The state on the server and until hydration: an attribute on the root element selects the variant that is shown.
+   */
   | { readonly status: 'unknown' }
   | { readonly status: 'disconnected' }
   | { readonly status: 'reconnecting' }

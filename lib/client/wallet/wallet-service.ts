@@ -14,7 +14,7 @@ import type { WatchedToken } from './watch-token.ts';
 const key = 'pluto.wallet';
 const wellFormed = /^[\w.:-]{1,64}$/;
 
-/** Which wallet was connected last. With storage switched off or damaged nothing is remembered. */
+/** The wallet that was connected last. With storage switched off or damaged nothing is remembered. */
 function rememberedWallet(): string | undefined {
   const stored = recall(key);
   return stored !== undefined && wellFormed.test(stored) ? stored : undefined;

@@ -28,11 +28,11 @@ export const timerFileName = 'treasury-timer.html';
 /** The name of the file with the list of holders. */
 export const holdersFileName = 'pluto-holders.csv';
 
-/** The day on which a rate that /fees tells was last changed: a calendar date in UTC. */
+/** The day on which a rate on /fees last changed: a calendar date in UTC. */
 export const feesUpdatedOn = '2026-11-29';
 export const whitepaperVersion = '1.0';
 export const whitepaperMonth = '2025-10';
-/** The networks that the whitepaper's first edition names; lib/config/venues/chains has all that are served. */
+/** The networks that the whitepaper's first edition names; lib/config/venues/chains has all supported networks. */
 export const marketedSpotChainIds = [56, 1, 8453, 42161, 137] as const;
 
 /** The bright heart on Pluto's face, in a drawing 22 wide and high around a circle. */

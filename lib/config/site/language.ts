@@ -3,5 +3,5 @@
  */
 export const chosenLocaleCookie = 'pluto_locale';
 
-/** The only pages whose response depends on the cookie: elsewhere the address gives the language. */
+/** The only pages whose response depends on the cookie: elsewhere the address determines the language. */
 export const languageAwarePaths: readonly string[] = ['/', '/whitepaper'];

@@ -1,4 +1,4 @@
-/** How long something about a wallet is kept: until its owner deletes it, or beyond that. */
+/** How long data about a wallet is stored: until its owner deletes it, or beyond that. */
 type Keeping = 'deleted' | 'kept';
 
 /** Each table with rows about a wallet: the column that names it, and whether deleting one's data empties it. */
@@ -26,7 +26,9 @@ export const ownTables = {
 } as const satisfies Readonly<Record<string, { readonly column: string; readonly onErasure: Keeping }>>;
 export type OwnTable = keyof typeof ownTables;
 
-/** The subjects of the privacy page, each with its tables; the longest time is said where age alone ends it. */
+/**
+ * The subjects of the privacy page, each with its tables; a retention time is stated where age alone ends the storage.
+ */
 export const ownSubjects = [
   { name: 'sessions', tables: ['sessions'] },
   { name: 'log', tables: ['account_log'] },
@@ -43,11 +45,12 @@ export const ownSubjects = [
 
 /** The name of the file with everything about a wallet. */
 export const ownDataFileName = 'pluto-own-data.json';
-/** The number of last characters of one's address that are typed to confirm a deletion. */
+/** The number of last characters of the own address that a user types to confirm a deletion. */
 export const typedOfAddress = 6;
 
 /**
- * Entries are kept long enough to look back on a year; `docs/decisions/database-and-data.md` says why not for ever.
+ * How long entries are stored: long enough to look back on a year; `docs/decisions/database-and-data.md` explains why
+ * not for ever.
  */
 export const accountLogDays = 365;
 

@@ -1,6 +1,6 @@
 import { shareFreshSeconds } from './shares.ts';
 
-/** For how long everybody may have a page, and for how long after that while a new one is made. */
+/** How long shared caches may serve a page, and how long after that while a new one is rendered. */
 export interface PageLife {
   readonly freshSeconds: number;
   readonly staleSeconds: number;
@@ -8,11 +8,11 @@ export interface PageLife {
 
 /** Pages with the exchange's prices, which are the same for everybody. */
 const lively: PageLife = { freshSeconds: 10, staleSeconds: 60 };
-/** Pages that show how this installation is set up. */
+/** Pages that show the configuration of this installation. */
 const calm: PageLife = { freshSeconds: 60, staleSeconds: 600 };
 /**
- * Pages that show the catalogue. Our own server hears of a change and makes them anew; a cache further out hears of
- * nothing, so that it is told so little that a change is everywhere within five seconds.
+ * Pages that show the catalogue. Our own server is notified of a change and renders them anew; a CDN is not notified,
+ * so its lifetime is short enough for a change to be everywhere within five seconds.
  */
 const listed = { ...lively, outside: { freshSeconds: 2, staleSeconds: 1 } };
 
@@ -30,9 +30,9 @@ export const pageLives: Readonly<Record<string, PageLife & { readonly outside?: 
   // The token's price is read every half minute.
   '/treasury': { freshSeconds: 30, staleSeconds: 30 },
   '/status': { freshSeconds: 10, staleSeconds: 10 },
-  // A deleted share is gone with its copies here.
+  // A deleted share disappears together with its cached copies.
   '/[shareId]': { freshSeconds: shareFreshSeconds, staleSeconds: 0 },
-  // The examples have prices.
+  // The examples contain current prices.
   '/telegram': { freshSeconds: 60, staleSeconds: 10 },
   '/fees': calm,
   '/help': calm,

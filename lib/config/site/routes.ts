@@ -54,7 +54,7 @@ export const routes = {
 
 interface Route {
   readonly path: string;
-  /** Whether search engines may list it: public, of lasting content, and not a second door to another page. */
+  /** Whether search engines may list it: public, of lasting content, and not a second address of another page. */
   readonly indexable: boolean;
 }
 
@@ -94,8 +94,8 @@ export const arbitrumPaths: readonly string[] = ['/trading', '/positions', '/wal
 const perpetualPaths: readonly string[] = [...arbitrumPaths, '/', '/perpetual', '/markets'];
 
 /**
- * Returns the network on which the page at a path trades; the path begins without a language. A pair's is its own, that
- * of perpetuals is Arbitrum. A list of all networks, or a page on which nothing is traded, has none.
+ * Returns the network on which the page at a path trades; the path has no language prefix. A pair's is its own, that of
+ * perpetuals is Arbitrum. A list of all networks, or a page without trading, has none.
  */
 export function tradedNetworkOf(path: string): Chain | undefined {
   const isOfPerpetuals = perpetualPaths.includes(path) || path.startsWith('/markets/');

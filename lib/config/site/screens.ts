@@ -18,7 +18,7 @@ export const requestIdSlot = 'request-id-of-this-answer';
 
 /** The entry of `Server-Timing` that tells a browser the id of an answer, which scripts may not read from a header. */
 export const requestTimingName = 'request';
-/** The entry that tells a browser that trading is not offered where it is; the page itself is the same for all. */
+/** The entry that tells a browser that trading is not available in its country; the page itself is the same for all. */
 export const barredTimingName = 'barred';
 
 /** The banner of an open incident: hidden in what Next renders, shown with a title by the production server. */
@@ -29,7 +29,8 @@ export const incidentTitleSlot = 'title-of-the-open-incident';
 export const failureEvent = 'pluto:failure';
 
 /**
- * A page that Next renders with 200 although its subject is gone says so in its head: the production server then sends
- * the page itself with 404. Next's own way would leave an empty document, and cannot say what else there is.
+ * A page that Next renders with 200 although its subject does not exist has this mark in its head: the production
+ * server then sends the page with 404. Next's own not-found response would be an empty document that cannot suggest
+ * other pages.
  */
 export const goneMeta = { name: 'page-status', content: '404' } as const;

@@ -17,7 +17,7 @@ export const hostCookiePrefix = '__Host-';
 export const sessionIdleSeconds = 24 * 60 * 60;
 export const sessionLifetimeSeconds = 7 * 24 * 60 * 60;
 
-/** How long an instance believes what it read of a session: a revoked one is dead everywhere after it. */
+/** How long an instance caches a session that it read: a revoked one is rejected everywhere after that. */
 export const sessionCacheMs = 5_000;
 
 /**
@@ -32,5 +32,5 @@ export const nonceLifetimeMs = 5 * 60_000;
 /** How far the clock that dated a sign-in message may be ahead of the server's. */
 export const signInClockSkewMs = 60_000;
 
-/** The pause before the server is asked again who is signed in, or told again that the user signed out. */
+/** The pause before the server is asked again who is signed in, or is notified again that the user signed out. */
 export const sessionRetryDelayMs = 5_000;

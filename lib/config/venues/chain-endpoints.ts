@@ -8,13 +8,13 @@ export function browserRpcUrl(config: PublicConfig, chain: Chain): string {
   return config.addresses?.[chain.id] ?? chain.publicRpcUrl;
 }
 
-/** A separate name, so that users do not take it for a real chain's explorer. */
+/** A separate name, so that users do not mistake it for a real chain's explorer. */
 const sandboxExplorerName = 'Sandbox Scan';
 
 export type Explored = 'tx' | 'address' | 'token';
 
 /**
- * Returns an explorer link. It never leads to a site that cannot know the item: the sandbox explains its own chains.
+ * Returns an explorer link. It never leads to a site that cannot know the item: the sandbox has an explorer of its own.
  */
 export function explorerUrl(config: PublicConfig, chainId: number, kind: Explored, value: string): string | undefined {
   const chain = chainById(chainId);

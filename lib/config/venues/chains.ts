@@ -61,7 +61,7 @@ const bsc = {
   nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
   wrappedNative: { symbol: 'WBNB', address: '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c' },
   explorer: { name: 'BscScan', url: 'https://bscscan.com' },
-  // Binance's bridged USDC counts 18 decimals, unlike Circle's own.
+  // Binance's bridged USDC has 18 decimals, unlike Circle's own.
   usdc: { address: '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d', decimals: 18 },
   multicall3,
   blockTimeMs: 750,

@@ -1,8 +1,7 @@
 import type { ChainId, HexAddress } from './chains.ts';
 
 /**
- * The exchanges whose pools tell a price when no vendor does, by the contract that knows their pools. All speak the
- * interface of Uniswap V2.
+ * The factories of the exchanges whose pools give a price when no vendor does. All have the interface of Uniswap V2.
  */
 export const pairFactories: Readonly<Record<ChainId, readonly HexAddress[]>> = {
   1: ['0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f', '0xC0AEe478e3658e2610c5F7A4A2E1777cE9e4f2Ac'],
@@ -15,16 +14,16 @@ export const pairFactories: Readonly<Record<ChainId, readonly HexAddress[]>> = {
 };
 
 interface PoolFactories {
-  /** Uniswap V2 and its forks whose pools keep their product, as 1inch's router reckons. */
+  /** Uniswap V2 and the forks that keep its constant product, as 1inch's router computes it. */
   readonly v2: readonly HexAddress[];
-  /** Uniswap V3 alone: 1inch's router pays no fork of it. */
+  /** Uniswap V3 alone: 1inch's router trades in no fork of it. */
   readonly v3: readonly HexAddress[];
 }
 
 const sushi = '0xc35DADB65012eC5796536bD9864eD8773aBc74C4';
 const firstV3 = '0x1F98431c8aD98523631AE4a59f267346ea31F984';
 
-/** The factories that vouch for a pool. A call through another one's pool is written anew without it. */
+/** The trusted factories. If a swap uses a pool of another factory, it is requested again without that pool. */
 export const poolFactories: Readonly<Record<ChainId, PoolFactories>> = {
   1: {
     v2: [

@@ -7,7 +7,7 @@ import type { PublicConfig } from './public.ts';
 /** The element of each page that names the hosts through which it reaches the exchange and the chains, if others. */
 export const otherHostsElementId = 'other-hosts';
 
-/** The attribute of a page's root by which its header has room for that line. */
+/** The attribute of the root element that reserves room in the header for that line. */
 const rootMark = ' data-other-hosts=""';
 
 /** Sentences as HTML, with `{host}` in them, and `{names}` in the second. */
@@ -32,7 +32,7 @@ interface Reached {
   readonly host: string;
 }
 
-/** Returns the vendors beside the exchange that are reached elsewhere; those that share a host stand together. */
+/** Returns the vendors beside the exchange that are reached at other hosts, grouped by host. */
 function reachedElsewhere(config: PublicConfig): readonly Reached[] {
   const { addresses = {} } = config;
   const places = [
@@ -49,7 +49,10 @@ function reachedElsewhere(config: PublicConfig): readonly Reached[] {
 export const hasOtherHosts = (config: PublicConfig): boolean =>
   config.addresses?.['exchange'] !== undefined || reachedElsewhere(config).length > 0;
 
-/** Returns one sentence for each host that is not the vendor's own: a false exchange must not look like the true one. */
+/**
+ * Returns one sentence for each host that is not the vendor's own: a counterfeit exchange must not look like the real
+ * one.
+ */
 export function otherHostsHtml(config: PublicConfig, words: OtherHostWords): string {
   const inside = (host: string) => `<bdi>${escapeHtml(host)}</bdi>`;
   const exchange =
@@ -61,11 +64,11 @@ export function otherHostsHtml(config: PublicConfig, words: OtherHostWords): str
   );
   const sentences = [...exchange, ...others].join(' · ');
   if (sentences === '') return '';
-  // A narrow screen cuts the line; the whole of it is its title.
+  // A narrow screen cuts the line off; its title has all of it.
   return `<span title="${sentences.replaceAll(/<\/?bdi>/g, '')}">${sentences}</span>`;
 }
 
-/** Returns a text as it stands in HTML, where it may then be inserted. */
+/** Returns a text escaped for HTML. */
 export const wordsAsHtml = ({ exchange, others }: OtherHostWords): OtherHostWords => ({
   exchange: escapeHtml(exchange),
   others: escapeHtml(others),
@@ -75,7 +78,7 @@ const element = new RegExp(
   `(<p [^>]*\\bid="${otherHostsElementId}"[^>]*\\bdata-exchange="([^"]*)" data-others="([^"]*)"[^>]*>)[^]*?(</p>)`,
 );
 
-/** Writes the sentences of this deployment into a page, which was built without knowing them. */
+/** Inserts the sentences of this deployment into a page, which was built without them. */
 export function withOtherHosts(html: string, config: PublicConfig): string {
   const root = hasOtherHosts(config) ? `<html${rootMark}` : '<html';
   return html

@@ -1,6 +1,6 @@
 /**
  * The price-data provider's names for the chains, by their ids; they are also the chain segment of spot paths. Every
- * page knows the paths, and few need the rest of what is known of a chain.
+ * page needs the paths, and few need the other data of a chain.
  */
 export const priceDataIds = {
   1: 'ethereum',

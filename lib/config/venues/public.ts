@@ -2,7 +2,7 @@ import type { PlatformFees } from '../fees.ts';
 import { type HyperliquidNetwork, hyperliquidNetworks, type VenueMode, type VenueName, venueModes } from './venues.ts';
 
 /**
- * The addresses at which a browser asks vendors, where they are not the vendors' own: `exchange`, `circle`, `hyperEvm`,
+ * The addresses at which a browser reaches vendors, if they are not the vendors' own: `exchange`, `circle`, `hyperEvm`,
  * and the nodes by their chain's number.
  */
 export type Addresses = Readonly<Record<string, string>>;
@@ -14,13 +14,13 @@ export interface PublicConfig {
   readonly hyperliquidNetwork: HyperliquidNetwork;
   /** The address of the sandbox for this browser; absent when every venue is live. */
   readonly sandboxUrl?: string;
-  /** Absent when every live vendor is asked at its own address. */
+  /** The replaced addresses; absent when every live vendor is reached at its own. */
   readonly addresses?: Addresses;
   /** The builder whose fee the account's owner is asked to approve; absent when orders carry none. */
   readonly builderAddress?: string;
   /** The platform's fee of orders and of swaps. */
   readonly platformFees: PlatformFees;
-  /** The build that the page came from; the production server alone knows it. */
+  /** The build that the page came from; only the production server knows it. */
   readonly release?: string;
   /** The operator's account at WalletConnect; without it no wallet app is reached through its relay. */
   readonly walletConnectProjectId?: string;
@@ -104,7 +104,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The only method of a document that is needed. */
+/** The part of a document that is needed. */
 export interface Page {
   getElementById(id: string): { readonly textContent: string | null } | null;
 }

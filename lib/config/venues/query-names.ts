@@ -9,11 +9,11 @@ import {
 } from '../spot.ts';
 
 /**
- * The query names that a page reads. A name has a fixed list of values or a longest one; any other value is ignored.
+ * The query names that a page reads. A name has a fixed list of values or a maximum length; any other value is ignored.
  */
 export type QueryNames = Readonly<Record<string, readonly string[] | { readonly longest: number }>>;
 
-/** Longer than any market's name, so that the page can say of a wrong one that there is none. */
+/** The length limit is longer than any market's name, so that the page can report an unknown one. */
 const longestSymbol = 100;
 const terminal: QueryNames = { symbol: { longest: longestSymbol }, tab: accountTabs };
 const listings: QueryNames = {

@@ -6,7 +6,7 @@ const browsers = [
   { name: 'Firefox', mark: /\b(?:Firefox|FxiOS)\// },
   { name: 'Chrome', mark: /(?:Chrome|CriOS)\// },
   { name: 'Safari', mark: /\bSafari\// },
-  // The account log notes acts in a chat with the bot under this name alone.
+  // The account log uses this name for actions in a chat with the bot.
   { name: 'Telegram', mark: /^Telegram$/ },
 ] as const;
 

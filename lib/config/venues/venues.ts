@@ -14,9 +14,9 @@ export const venues = [
 ] as const;
 
 export type VenueName = (typeof venues)[number];
-/** Everybody whom the server asks. KyberSwap needs no key, so it is no venue with a mode of its own. */
+/** All vendors that the server sends requests to. KyberSwap needs no key, so it is no venue with a mode of its own. */
 export type VendorName = VenueName | 'kyberswap';
-/** `absent`: the venue has no key beside live trading, where invented figures must not replace the true ones. */
+/** `absent`: the venue has no key on a live installation, where invented figures must not replace the real ones. */
 export const venueModes = ['live', 'sandbox', 'absent'] as const;
 export type VenueMode = (typeof venueModes)[number];
 

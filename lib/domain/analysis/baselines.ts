@@ -1,10 +1,10 @@
 import { type Outcome, type Proposed, type ScoredBar, scoreOf } from './score.ts';
 
-/** The results that others would have had in the span that decided a proposal, in parts of its risk. */
+/** The results of two simple strategies over the bars that decided a proposal, in parts of its risk. */
 export interface Beside {
-  /** A coin that chooses the side, with the same entry and distances. */
+  /** The average result of a side chosen by coin toss, with the same entry and distances. */
   readonly coinR: number;
-  /** A holder from the first bar's open to the last one's close. */
+  /** The result of holding from the first bar's open to the last one's close. */
   readonly heldR: number;
 }
 
@@ -15,13 +15,13 @@ const mirrorProposal = ({ side, entry, stopLoss, takeProfit }: Proposed): Propos
   takeProfit: 2 * entry - takeProfit,
 });
 
-/** Compares a decided proposal with a coin and a holder, over the bars until it was decided. */
+/** Compares a decided proposal with a coin toss and with holding, over the bars until it was decided. */
 export function besideOf(proposed: Proposed, bars: readonly ScoredBar[], decided: Outcome): Beside {
   const span = bars.slice(0, decided.bar + 1);
   const [first, last] = [span[0], span.at(-1)];
   if (first === undefined || last === undefined) return { coinR: 0, heldR: 0 };
   const risk = Math.abs(proposed.entry - proposed.stopLoss);
-  // The other side is sold at the end of the span, if nothing has decided it before.
+  // The opposite position is closed at the end of the span, unless its stop or target was reached before.
   const other = scoreOf(mirrorProposal(proposed), span, span.length)?.r ?? 0;
   return { coinR: (decided.r + other) / 2, heldR: (last.close - first.open) / risk };
 }

@@ -1,10 +1,10 @@
 import type { AnalysisTimeframe, Regime } from '../../config/analysis.ts';
 import type { AnalysisIndicator } from '../../config/indicators.ts';
 
-// The facts that are known of a chart when it is read. These are measurements of a drawing and no money: a price
-// becomes an amount only when it is proposed to somebody.
+// The measurements of a chart that an analysis starts from. They describe a drawing and are not money: a price becomes
+// an amount only when it is proposed to a user.
 
-/** Something that may be true of either direction. */
+/** A fact that may hold for either direction. */
 export interface Sided {
   readonly up: boolean;
   readonly down: boolean;
@@ -36,7 +36,7 @@ export type IndicatorFact =
   /** This market has no volume, or too few bars. */
   | { readonly id: AnalysisIndicator; readonly kind: 'missing'; readonly lacks: 'volume' | 'bars' };
 
-/** The price with the most trading, and the prices between which seven tenths of it were. */
+/** The price with the most trading, and the range that contains seven tenths of it. */
 export interface VolumeProfile {
   readonly most: number;
   readonly low: number;
@@ -66,16 +66,16 @@ export interface ChartEvents {
 
 export interface FrameFacts {
   readonly timeframe: AnalysisTimeframe;
-  /** The end of the newest closed bar. */
+  /** The closing time of the newest closed bar. */
   readonly asOf: number;
   readonly bars: number;
   readonly newest: MeasuredBar;
   readonly previous: MeasuredBar;
-  /** The average true range, in which all distances are measured. */
+  /** The average true range, the unit of all distances. */
   readonly atr: number;
-  /** The average true range in parts of its own average: 1 is as usual. */
+  /** The average true range relative to its own average: 1 is as usual. */
   readonly volatility: number;
-  /** The width of the bands in parts of its own average: 1 is as usual. */
+  /** The width of the bands relative to its own average: 1 is as usual. */
   readonly bandWidth: number;
   /** How far the slow average moved in ten bars, in average ranges. */
   readonly slope: number;
@@ -85,7 +85,7 @@ export interface FrameFacts {
   readonly swingLows: readonly number[];
   /** The span of the last fifty bars before the newest one. */
   readonly range: PriceSpan;
-  /** The day before, of periods that are shorter than a day. */
+  /** The previous day's range, for periods that are shorter than a day. */
   readonly session: PriceSpan | undefined;
   readonly profile: VolumeProfile | undefined;
   readonly events: ChartEvents;
@@ -95,7 +95,7 @@ export interface FrameFacts {
 /** Everything that an analysis is made of: the chosen timeframe first, and then up to two others. */
 export interface FactSheet {
   readonly frames: readonly [FrameFacts, ...FrameFacts[]];
-  /** The indicators that were asked for; none means all. */
+  /** The indicators that were requested; none means all. */
   readonly chosen: readonly AnalysisIndicator[];
 }
 

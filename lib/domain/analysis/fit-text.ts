@@ -1,6 +1,6 @@
 import type { ShownFrame } from '../../schemas/analysis.ts';
 
-// This file says how a language model's sentence may look, and which numbers it may name.
+// These rules decide whether a language model's sentence may be shown, and which numbers it may contain.
 
 const longestText = 600;
 
@@ -14,13 +14,13 @@ const numbers = /\p{N}(?:[\p{N}.,’' ]*\p{N})?/gu;
 const multiples =
   /^[-\s]?(?:(?:k|m|b|t|bn|mn|mm|tn|mio|mrd|tsd|mil|mille|cent|mln|mld|thousand|hundred|million|billion|trillion|tausend|hundert|millionen?|milliarden?|миллион\p{L}*|миллиард\p{L}*|тысяч\p{L}*|тыс|млн|млрд|milliers?|milliards?|millones|millón|milhões|milhão|milioni|milione|miliardi|mila|ألف|آلاف|مليون|ملايين|مليار|हज़ार|लाख|करोड़|e\d+)(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{M}])|[十百千万萬亿億兆백천만억조])/iu;
 
-/** Writes a number as it is compared: without grouping and without zeros that say nothing. */
+/** Formats a number for comparison: without grouping and without trailing zeros. */
 function plain(text: string): string {
   const number = text.replaceAll(',', '');
   return number.includes('.') ? number.replace(/0+$/, '').replace(/\.$/, '') : number;
 }
 
-/** Returns every number of the fact sheet and of these levels, as texts may write them. */
+/** Returns every number of the fact sheet and of these levels, in the forms in which texts may write them. */
 export function numbersOf(
   frames: readonly ShownFrame[],
   levels: readonly (number | null)[],
@@ -31,7 +31,7 @@ export function numbersOf(
   return new Set([...facts, ...written, ...knownPeriods].map(plain));
 }
 
-/** Returns the numbers of a text that are neither facts nor terms, whichever digits they are written in. */
+/** Returns the numbers of a text that are neither facts nor terms, in whichever script's digits they are written. */
 export function foreignNumbers(text: string, allowed: ReadonlySet<string>): readonly string[] {
   const readable = text.normalize('NFKC').replaceAll(knownTerms, ' ');
   return [...readable.matchAll(numbers)].flatMap(({ 0: number, index }) => {

@@ -2,7 +2,7 @@ import { type FrameFacts, lineOf } from './facts.ts';
 import type { StrategyRule } from './rule.ts';
 import { type ViewSide, viewOf } from './view.ts';
 
-/** Prices at which somebody could act. */
+/** The prices of a proposal: entry, stop and target. */
 export interface Levels {
   readonly entry: number;
   readonly stopLoss: number;
@@ -11,7 +11,7 @@ export interface Levels {
   readonly confirmationPrice: number;
 }
 
-// All in average ranges.
+// These limits are in average ranges.
 const leastStop = 1;
 export const farthestStop = 3;
 export const farthestTarget = 8;

@@ -3,7 +3,7 @@ import type { ShownFrame } from '../../schemas/analysis.ts';
 import type { FrameFacts } from './facts.ts';
 import { foreignNumbers, isFitText, numbersOf } from './fit-text.ts';
 
-/** A language model's answer about a chart. It is a proposal that nobody has believed yet. */
+/** A language model's answer about a chart, which has not been checked yet. */
 export interface ModelAnswer {
   readonly reasons: readonly string[];
   readonly market: string;

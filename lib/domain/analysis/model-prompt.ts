@@ -2,7 +2,7 @@ import type { ShownFrame } from '../../schemas/analysis.ts';
 import type { AnswerFault } from './model-answer.ts';
 import type { Reading } from './read-chart.ts';
 
-/** The instructions of the model. Nothing that somebody else wrote is ever part of them. */
+/** The instructions of the model. They never contain text from anybody else. */
 export const modelInstructions = [
   'You read a price chart for a trader and answer in the given JSON form.',
   'Use only the facts in the message. Write no number that is not in them, and no link, markup or promise.',
@@ -18,9 +18,9 @@ interface PromptParts {
   readonly decimals: number;
   readonly language: string;
   readonly strategyType: string;
-  /** The person's own words. */
+  /** The user's own instructions. */
   readonly wish: string | undefined;
-  /** Marks the person's words; nobody can guess it. */
+  /** The random mark around the user's instructions, which the user cannot guess. */
   readonly mark: string;
   readonly faults: readonly AnswerFault[];
 }

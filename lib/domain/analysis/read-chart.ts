@@ -8,9 +8,9 @@ import { type ViewSide, viewOf } from './view.ts';
 /** The rules' reading of a chart. */
 export interface Reading {
   readonly bias: AnalysisBias;
-  /** The part of the rule that holds for the side, from 0 to 1. */
+  /** The share of the rule's conditions that hold for the side, from 0 to 1. */
   readonly strength: number;
-  /** The side that more speaks for, also where it is not enough for a bias. */
+  /** The side with more conditions, even if they are not enough for a bias. */
   readonly side: ViewSide;
   readonly speaksFor: readonly Finding[];
   readonly missing: readonly Finding[];
@@ -37,7 +37,7 @@ function othersAgree({ frames }: FactSheet, side: ViewSide): boolean {
   return others.length > 0 && others.every((slope) => slope > 0);
 }
 
-/** Returns what a rule looks for, and what the reader asked for beside it. */
+/** Returns the conditions of a rule, and those that the user added. */
 function conditionsOf(sheet: FactSheet, { conditions }: StrategyRule): readonly Condition[] {
   const agree: Condition = {
     finding: 'otherFrames',
@@ -65,7 +65,7 @@ function judge(sheet: FactSheet, conditions: readonly Condition[], side: ViewSid
   };
 }
 
-/** Reads a fact sheet as a type of strategy does. */
+/** Reads a fact sheet by the rule of a strategy. */
 export function readChart(sheet: FactSheet, type: StrategyType): Reading {
   const rule = strategyRules[type];
   const conditions = conditionsOf(sheet, rule);

@@ -1,4 +1,4 @@
-/** Sums over scored analyses; whatever has run out reached no level, and counts in the averages alone. */
+/** The sums over scored analyses; an expired one reached no level, and counts in the averages alone. */
 export interface Tally {
   readonly targets: number;
   readonly stops: number;
@@ -6,11 +6,11 @@ export interface Tally {
   readonly r: number;
   readonly coinR: number;
   readonly heldR: number;
-  /** How many targets a price without a direction would have reached. */
+  /** The number of targets that a price without a direction would have reached. */
   readonly chance: number;
 }
 
-/** How often something was right; undefined where no level was reached yet. */
+/** How often a proposal was right; undefined if no level was reached yet. */
 export interface HitRate {
   readonly rate: number;
   /** The true rate lies between these in 95 of 100 such intervals. */
@@ -28,10 +28,10 @@ export interface TrackRecord {
   readonly heldR: number;
 }
 
-/** Two standard normal quantiles hold 95 percent between them. */
+/** The quantile of the normal distribution for an interval of 95 percent. */
 const quantile = 1.959964;
 
-/** Returns Wilson's interval, which stays between 0 and 1 and is honest about few trials. */
+/** Returns Wilson's interval, which stays between 0 and 1 and is wide for few trials. */
 export function wilsonOf(hits: number, trials: number): readonly [low: number, high: number] {
   const square = quantile ** 2;
   const rate = hits / trials;
@@ -41,7 +41,7 @@ export function wilsonOf(hits: number, trials: number): readonly [low: number, h
   return [Math.max(0, Math.min(rate, middle - spread)), Math.min(1, Math.max(rate, middle + spread))];
 }
 
-/** Returns the record of these sums together; undefined where nothing was scored. */
+/** Returns the record of all these sums together; undefined if nothing was scored. */
 export function recordOf(tallies: readonly Tally[]): TrackRecord | undefined {
   const sum = (key: keyof Tally): number => tallies.reduce((total, tally) => total + tally[key], 0);
   const [targets, decided] = [sum('targets'), sum('targets') + sum('stops')];

@@ -8,13 +8,13 @@ interface Dated {
 
 const escapePattern = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Returns a test for any of these words, as a whole and as they are written. */
+/** Returns a test whether a text contains any of these words, as a whole word in the same case. */
 function namesAnyOf(words: readonly string[]): (title: string) => boolean {
   const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escapePattern).join('|')})(?![\\p{L}\\p{N}])`, 'u');
   return (title) => found.test(title);
 }
 
-/** Returns how a headline tells that it is about a symbol; a company's headlines are chosen by the vendor. */
+/** Returns a test whether a headline is about a symbol; a company's headlines are already selected by the vendor. */
 function isAbout(marketType: MarketType, symbol: string): (title: string) => boolean {
   switch (marketType) {
     case 'stock':

@@ -33,13 +33,13 @@ interface ProposedMarket extends ProposedLevels {
   readonly marketType: MarketType;
 }
 
-/** Returns the currency of a price of this market: dollars, or another currency in which a dollar is traded. */
+/** Returns the currency of a price of this market: dollars, or the other currency of a pair with the dollar. */
 function countedIn({ symbol, marketType }: ProposedMarket): 'dollars' | 'other of a dollar' | undefined {
   switch (marketType) {
     case 'crypto':
       return 'dollars';
     case 'stock':
-      // A listing elsewhere is named with its exchange, and has the currency of that place.
+      // A symbol of a foreign exchange contains the exchange's name, and is quoted in that exchange's currency.
       return symbol.includes(':') ? undefined : 'dollars';
     case 'forex':
       if (symbol.endsWith('USD')) return 'dollars';
@@ -49,13 +49,13 @@ function countedIn({ symbol, marketType }: ProposedMarket): 'dollars' | 'other o
   }
 }
 
-/** Returns how much loses these dollars at the stop; undefined where that cannot be known. */
+/** Returns the size that loses these dollars at the stop; undefined if that is unknown. */
 export function sizeForRisk(proposed: ProposedMarket, dollars: Usd | undefined): Size | undefined {
   const [risk, counted] = [riskOf(proposed), countedIn(proposed)];
   const { stopLoss } = proposed;
   if (risk === undefined || stopLoss === undefined || counted === undefined) return undefined;
   if (dollars === undefined || !isPositive(dollars)) return undefined;
-  // The loss is in the other currency, of which a dollar buys as much as the stop says when it is lost.
+  // The loss is in the other currency, and is converted to dollars at the stop's price.
   const lost = counted === 'dollars' ? dollars : product<'usd'>(dollars, stopLoss);
   return sizeFor(lost, risk, sizeDecimals, 'down');
 }

@@ -1,7 +1,7 @@
 import type { StrategyType } from '../../config/analysis.ts';
 import type { View } from './view.ts';
 
-/** The findings that can speak for a side; each has its sentence in messages/<locale>/analysis-panel.json. */
+/** The findings that can support a side; each has its sentence in messages/<locale>/analysis-panel.json. */
 export const findings = [
   'averages',
   'strongTrend',
@@ -35,19 +35,19 @@ export interface Condition {
   readonly holds: (view: View) => boolean;
 }
 
-/** How a type of strategy reads a chart. It is written for one side and judged from both. */
+/** The rule by which a type of strategy reads a chart. It is written for one side and applied to both. */
 export interface StrategyRule {
   readonly type: StrategyType;
   readonly conditions: readonly Condition[];
   /** The distance of a target, in distances of the stop. */
   readonly reward: number;
-  /** A rule that expects a return aims at the average where that is far enough. */
+  /** A rule that expects a return to the average targets the average if that is far enough away. */
   readonly aimsAtAverage?: boolean;
 }
 
 const condition = (finding: Finding, holds: Condition['holds']) => (weight: number) => ({ finding, weight, holds });
 
-// These conditions serve several rules. A rule says how much each counts for it.
+// These conditions serve several rules. Each rule gives them its own weights.
 export const averagesInOrder = condition('averages', ({ slope, lead }) => slope > 0.2 && lead > 0);
 export const strongTrend = condition('strongTrend', ({ adx, slope }) => adx > 25 && slope > 0);
 export const stepwise = condition('structure', ({ happened }) => happened('structure'));

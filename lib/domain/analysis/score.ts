@@ -22,7 +22,7 @@ export interface ScoredBar {
   readonly close: number;
 }
 
-/** Prices as they count for a side: a greater one is always better for it. */
+/** Prices transformed for a side: a greater one is always better for it. */
 interface Seen {
   readonly open: number;
   readonly best: number;
@@ -47,15 +47,15 @@ function hitAtEntry(bar: Seen, entry: number, stop: number, target: number): Hit
   if (bar.open === entry) return hitOf(bar, stop, target);
   const [isStopped, isTaken] = [bar.worst <= stop, bar.best >= target];
   if (isStopped && isTaken) return 'ambiguous';
-  // From above, the entry lies on the way to the stop; from below, on the way to the target.
+  // From above, the price passes the entry on the way to the stop; from below, on the way to the target.
   if (isStopped) return bar.open > entry ? 'stop' : 'ambiguous';
   if (isTaken) return bar.open < entry ? 'target' : 'ambiguous';
   return undefined;
 }
 
 /**
- * Follows a proposal through the bars after it: first its entry, then its stop or target. Where a bar cannot tell which
- * came first it is ambiguous; undefined while it is still open.
+ * Follows a proposal through the bars after it: first its entry, then its stop or target. If a bar cannot show which
+ * came first the result is ambiguous; undefined while it is still open.
  */
 export function scoreOf(proposed: Proposed, bars: readonly ScoredBar[], mostBars: number): Outcome | undefined {
   const sign = proposed.side === 'buy' ? 1 : -1;

@@ -9,19 +9,19 @@ const figuresOfRange = 3;
 const mostDecimals = 12;
 const ratioDecimals = 2;
 
-/** Returns how many decimals tell this market's prices apart: three figures of its average range. */
+/** Returns the decimals of this market's prices: enough for three figures of its average range. */
 export function decimalsFor(atr: number): number {
   return Math.min(mostDecimals, Math.max(0, figuresOfRange - 1 - Math.floor(Math.log10(atr))));
 }
 
-/** Writes a measured number as an amount; undefined for one that could not be measured. */
+/** Formats a measured number as an amount; undefined if it could not be measured. */
 export function writeMeasured<U extends Unit>(value: number, decimals: number): Amount<U> | undefined {
   const text = textOfNumber(value);
   const amount = text === undefined ? undefined : parseAmount<U>(text);
   return amount === undefined ? undefined : roundTo(amount, decimals, 'half-even');
 }
 
-/** Writes a measured price as an amount; undefined for one that could not be measured. */
+/** Formats a measured price as an amount; undefined if it could not be measured. */
 export const priceOf = (value: number, decimals: number): Price | undefined => writeMeasured<'price'>(value, decimals);
 
 const stances = { '-1': 'down', '0': 'none', '1': 'up' } as const;
@@ -39,7 +39,7 @@ function shownIndicator(fact: IndicatorFact, decimals: number): ShownIndicator {
   };
 }
 
-/** Returns the facts as they are shown; undefined if a number that all of them need is none. */
+/** Returns the facts in the form that is shown; undefined if a required number is missing. */
 export function shownFrame(facts: FrameFacts, decimals: number): ShownFrame | undefined {
   const write = (value: number): Price | undefined => priceOf(value, decimals);
   const writeAll = (values: readonly number[]): Price[] => values.flatMap((value) => write(value) ?? []);

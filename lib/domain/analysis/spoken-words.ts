@@ -1,25 +1,25 @@
 import { foreignNumbers, isFitText } from './fit-text.ts';
 
-/** The sentences of an answer that is still being written, as far as they may be shown. */
+/** The sentences of an answer that is still being written, up to the point that may be shown. */
 export interface SpokenWords {
-  /** Grows when the model begins again, because its answer could not be checked. */
+  /** Grows when the model starts again, because its answer failed the check. */
   readonly attempt: number;
   readonly reasons: readonly string[];
   readonly market: string;
 }
 
-/** The part of an answer that has arrived; nobody has checked it. */
+/** The part of an answer that has arrived, unchecked. */
 export interface UnfinishedAnswer {
   readonly reasons?: readonly (string | undefined)[] | undefined;
   readonly market?: string | undefined;
 }
 
-/** Words end here: at a space, or at any sign of a script that writes without spaces. */
+/** A word ends at a space, or at any character of a script that is written without spaces. */
 const wordEnds = /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。，、！？；：]/gu;
-/** A number that may still go on, for no letter has followed it yet. */
+/** Matches a number at the end of the text, whose next digits may not have arrived yet. */
 const openNumber = /\p{N}[^\p{L}]*$/u;
 
-/** Returns the longest beginning of a text whose words and numbers are whole and can be checked. */
+/** Returns the longest beginning of a text whose words and numbers are complete and can be checked. */
 function checkedPart(text: string, isWhole: boolean, allowed: ReadonlySet<string>): string {
   const isFit = (part: string): boolean => isFitText(part) && foreignNumbers(part, allowed).length === 0;
   if (isWhole && isFit(text)) return text;
@@ -29,8 +29,8 @@ function checkedPart(text: string, isWhole: boolean, allowed: ReadonlySet<string
 }
 
 /**
- * Returns the part of an unfinished answer that may be shown. From the first word on that cannot be checked everything
- * waits for the finished answer, so that what was shown once never changes.
+ * Returns the part of an unfinished answer that may be shown. It ends before the first word that fails the check, so
+ * that shown text never changes later.
  */
 export function spokenWords(answer: UnfinishedAnswer, allowed: ReadonlySet<string>): Omit<SpokenWords, 'attempt'> {
   const { reasons: arrived = [], market } = answer;

@@ -3,7 +3,7 @@ import type { StrategyDraft } from '../../schemas/analysis.ts';
 
 type Start = Pick<StrategyDraft, 'strategyType' | 'indicators' | 'timeframes' | 'defaultInterval'>;
 
-/** Returns the first settings of a new strategy of a type: the indicators that its rule looks at. */
+/** Returns the initial settings of a new strategy of a type: the indicators that its rule uses. */
 export function templateOf(strategyType: StrategyType): Start {
   return { strategyType, ...templates[strategyType] };
 }

@@ -4,8 +4,8 @@ import { type ChartEvents, type FrameFacts, lineOf } from './facts.ts';
 export type ViewSide = 'up' | 'down';
 
 /**
- * A chart as somebody sees it who expects it to go to one side: whatever speaks for that is greater. A rule that is
- * written for one side therefore holds for the other by itself. Distances are in average ranges.
+ * A chart from the point of view of one side: greater values always support that side. A rule that is written for one
+ * side therefore also works for the other. Distances are in average ranges.
  */
 export interface View {
   readonly facts: FrameFacts;
@@ -25,7 +25,7 @@ export interface View {
   /** 0 to 100, and 50 in the middle. */
   readonly strength: number;
   readonly strengthBefore: number;
-  /** 0 at the far band and 1 at the near one. */
+  /** The position between the bands: 0 at the far one and 1 at the near one. */
   readonly inBands: number;
   /** How far the close is ahead of the whole cloud; negative within and behind it. */
   readonly overCloud: number;
@@ -48,7 +48,7 @@ function balanceOf({ indicators }: FrameFacts, side: ViewSide, chosen: readonly 
   return (side === 'up' ? sum : -sum) / stances.length;
 }
 
-/** Returns the view of one side; what could not be measured is NaN, of which no comparison holds. */
+/** Returns the view of one side; a value that could not be measured is NaN, for which every comparison is false. */
 export function viewOf(facts: FrameFacts, side: ViewSide, chosen: readonly AnalysisIndicator[] = []): View {
   const sign = side === 'up' ? 1 : -1;
   const { newest, atr, range } = facts;
@@ -60,7 +60,7 @@ export function viewOf(facts: FrameFacts, side: ViewSide, chosen: readonly Analy
   const [spanA, spanB] = [ahead(now('ichimoku', 'spanA')), ahead(now('ichimoku', 'spanB'))];
   const { open, high, low, close } = newest;
   const tail = sign === 1 ? Math.min(open, close) - low : high - Math.max(open, close);
-  // Measured from the side's own end: one less a share is not the share of the rest, to the last digit.
+  // The share is measured from the side's own end, because 1 - share differs from it in the last digit.
   const fromFarEnd = sign === 1 ? close - range.low : range.high - close;
   return {
     facts,

@@ -4,9 +4,9 @@ type Value = z.core.util.JSONType;
 type Row = Readonly<Record<string, Value>>;
 
 export interface FieldChange {
-  /** Undefined where the change is about a single value. */
+  /** The changed field; undefined if the change is about a single value. */
   readonly field: string | undefined;
-  /** Undefined where there was none. */
+  /** The value before; undefined if there was none. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
@@ -26,13 +26,13 @@ function changedFields(old: Row, now: Row): readonly FieldChange[] {
 }
 
 /**
- * Returns the fields that an entry of the audit log changed; of an entry that is no change, all that it says. An entry
- * about a change holds what was before it and what is after it: a row, or a single value such as a role, and null where
- * there was none.
+ * Returns the fields that an entry of the audit log changed, or all fields of an entry that is no change. An entry
+ * about a change holds the state before and after it: a row, or a single value such as a role, and null if there was
+ * none.
  */
 export function changesOf(details: Row): readonly FieldChange[] {
   const { before = null, after = null } = details;
-  // An entry such as a refusal changes nothing, and says its reason.
+  // An entry such as a refusal changes nothing, and only has a reason.
   if (before === null && after === null) return changedFields({}, details);
   const areRows = [before, after].every((side) => side === null || isRow(side));
   if (!areRows) return [{ field: undefined, before: textOf(before), after: textOf(after) }];

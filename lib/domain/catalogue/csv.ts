@@ -5,8 +5,8 @@ import { csvText, formula } from '../portfolio/csv-text.ts';
 const textMark = "'";
 
 /**
- * True for a cell that a spreadsheet would compute. Marks that the text has itself do not count, so that reading takes
- * away exactly the one that was added.
+ * True for a cell that a spreadsheet would compute. Protection marks in the text itself are skipped, so that reading
+ * removes exactly the one that was added.
  */
 const beginsFormula = (text: string): boolean => formula.test(text.replace(/^'*/, ''));
 
@@ -16,7 +16,7 @@ const marked = (text: string): string => (beginsFormula(text) ? textMark + text 
 export const csvOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   csvText([head, ...rows], marked);
 
-/** Takes away the mark that keeps a spreadsheet from computing a cell. */
+/** Removes the mark that keeps a spreadsheet from computing a cell. */
 const read = (cell: string): string =>
   cell.startsWith(textMark) && beginsFormula(cell.slice(1)) ? cell.slice(1) : cell;
 
@@ -26,7 +26,7 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** Parses a file into its rows; undefined where a quote is not closed or stands within a cell. */
+/** Parses a file into its rows; undefined if a quote is not closed or occurs within a cell. */
 export function parseCsv(file: string): readonly CsvRow[] | undefined {
   const text = file.replace(/^\ufeff/, '');
   const rows: CsvRow[] = [];

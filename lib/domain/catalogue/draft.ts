@@ -1,4 +1,4 @@
-/** A form that is not saved yet, with the version of the row over which it was typed; 0 for a row that is new. */
+/** A form that is not saved yet, with the version of the row that it was based on; 0 for a new row. */
 export interface Draft<Form> {
   readonly version: number;
   readonly form: Form;
@@ -15,7 +15,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** Reads a draft, its form with the fields of the empty form, each of its kind; undefined where the text is none. */
+/** Decodes a draft, with the same fields and types as the empty form; undefined if the text is no draft. */
 export function draftOf<Form extends object>(text: string | null, empty: Form): Draft<Form> | undefined {
   const stored = parseJson(text);
   if (!isRecord(stored) || !('version' in stored) || !('form' in stored)) return undefined;

@@ -1,14 +1,14 @@
 import type { Imported } from '../../schemas/manage.ts';
 import type { ReadLine } from './token-file.ts';
 
-/** A line of the file with its outcome, expected or real. */
+/** A line of the file with its expected or real result. */
 export interface JudgedLine extends ReadLine {
   readonly result: Imported | undefined;
 }
 
 /**
- * Puts each line together with its outcome. If two lines would turn on the same symbol of a chain, the second is at
- * fault: the server judges a file in parts, and does not see both.
+ * Combines each line with its result. If two lines would enable the same symbol on a chain, the second gets the issue:
+ * the server checks a file in parts, and does not see both.
  */
 export function judgedLines(
   lines: readonly ReadLine[],

@@ -1,4 +1,4 @@
-// Tokens that look like others are how people are robbed: these rules say what a reader could take for what.
+// Look-alike tokens are a common fraud: these rules find the tokens that a reader could confuse.
 
 /** Latin letters that other letters look like, after folding to lower case. */
 const twins: Readonly<Record<string, string>> = {
@@ -10,14 +10,14 @@ const twins: Readonly<Record<string, string>> = {
   ...{ α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'l', κ: 'k', μ: 'u', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x', ω: 'w' },
 };
 
-/** Groups of letters that are read as one. */
+/** Groups of letters that look like one letter. */
 const groups: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
   [/cl/g, 'd'],
 ];
 
-/** Returns the form in which texts that look alike are the same. */
+/** Returns a normalised form that is equal for texts that look alike. */
 export function skeletonOf(text: string): string {
   // Marks on letters, wide forms and ligatures first, then letters of other scripts.
   const plain = text
@@ -35,7 +35,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Returns those of the tokens that a reader could take for this one, by symbol or by name. */
+/** Returns the tokens that a reader could take for this one, by symbol or by name. */
 export function lookAlikesOf<T extends Named>(
   { id, symbol, name }: Omit<Named, 'id'> & { readonly id: number | undefined },
   tokens: readonly T[],

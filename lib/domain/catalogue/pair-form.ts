@@ -2,7 +2,7 @@ import { type ChainId, chainById, defaultAdminChainId } from '../../config/venue
 import type { CataloguePair, TokenChoice } from '../../schemas/catalogue.ts';
 import type { PairData } from '../../schemas/manage.ts';
 
-/** The pair form; 0 is a token that is not chosen yet. */
+/** The pair form; 0 means that no token is chosen yet. */
 export interface PairForm {
   readonly chainId: ChainId;
   readonly baseTokenId: number;
@@ -24,7 +24,7 @@ export function formOfPair({ chainId, baseTokenId, quoteTokenId, isSwitchedOn }:
   return { chainId, baseTokenId, quoteTokenId, isEnabled: isSwitchedOn };
 }
 
-/** Returns the form after another chain was chosen: its tokens are others. */
+/** Returns the form after another chain was chosen, which has other tokens. */
 export const onChain = (form: PairForm, chainId: ChainId): PairForm => ({
   ...form,
   chainId,
@@ -40,7 +40,7 @@ export function issuesOfPair({ chainId, baseTokenId, quoteTokenId }: PairForm): 
   return baseTokenId === quoteTokenId ? { quote: 'same' } : {};
 }
 
-/** Returns the request of a form; undefined where its tokens are not among those of the chain. */
+/** Returns the request of a form; undefined if its tokens are not among those of the chain. */
 export function dataOfPair(form: PairForm, tokens: readonly TokenChoice[]): PairData | undefined {
   const base = tokens.find(({ id }) => id === form.baseTokenId);
   const quote = tokens.find(({ id }) => id === form.quoteTokenId);

@@ -4,12 +4,12 @@ export type LogoFile = 'small.webp' | 'large.webp' | 'large.png';
 
 export const logoFiles: readonly LogoFile[] = ['small.webp', 'large.png', 'large.webp'];
 
-/** Returns the digest of a logo in our bucket; undefined for an address elsewhere. */
+/** Returns the digest of a logo in our bucket; undefined for any other address. */
 export function logoDigestOf(logoUrl: string | undefined): string | undefined {
   return /\/storage\/v1\/object\/public\/token-logos\/([0-9a-f]{32})-large\.webp$/.exec(logoUrl ?? '')?.[1];
 }
 
-/** Returns the path at which this site shows a token's logo for good; undefined for a logo that is not in our bucket. */
+/** Returns this site's permanent path of a token's logo; undefined for a logo that is not in our bucket. */
 export function storedLogoPath(logoUrl: string | undefined, file: LogoFile = 'small.webp'): string | undefined {
   const digest = logoDigestOf(logoUrl);
   return digest === undefined ? undefined : `/logos/tokens/${digest}-${file}`;

@@ -59,12 +59,12 @@ export const fileOfTokens = (kind: FileKind, tokens: readonly CatalogueToken[]):
 export const fileOfPairs = (kind: FileKind, pairs: readonly CataloguePair[]): string =>
   fileOf(kind, pairColumns, pairs.map(rowOfPair));
 
-/** A row of a file with the line on which it stands; rows of JSON are counted from one. */
+/** A row of a file with its line number; rows of JSON are counted from one. */
 export interface ReadLine {
   readonly line: number;
   readonly label: string;
   readonly data: TokenRow | undefined;
-  /** The faults that show before anybody is asked, and `symbolDouble` after it. */
+  /** The issues found before the server is asked; `symbolDouble` is found afterwards. */
   readonly issues: readonly (TokenIssue | 'chain' | 'double' | 'flag' | 'symbolDouble')[];
 }
 
@@ -106,7 +106,7 @@ function rowsOfCsv(text: string): readonly FileRow[] | undefined {
   }));
 }
 
-/** Reads a switch in whatever capitals a spreadsheet writes it; undefined where the file says nothing. */
+/** Parses a switch in upper or lower case, as spreadsheets write it; undefined if the file has no value. */
 function flagOf(row: Row, name: string): boolean | undefined | 'unreadable' {
   const text = row[name]?.trim().toLowerCase() ?? '';
   if (text === '') return undefined;
@@ -123,7 +123,7 @@ function formOfRow(row: Row): TokenForm | undefined {
 }
 
 /**
- * Returns the changes that a row asks for. Fields that its file does not have are left out, so that the token keeps
+ * Returns the changes that a row requests. Fields that its file does not have are left out, so that the token keeps
  * them.
  */
 function dataOfRow(row: Row, form: TokenForm): TokenRow | undefined {

@@ -65,7 +65,7 @@ export function formOfToken(token: CatalogueToken): TokenForm {
   };
 }
 
-/** Returns the address of the form in lower case, as it is stored; undefined while it is none. */
+/** Returns the address of the form in lower case, as it is stored; undefined while it is invalid. */
 export function addressOfForm({ address }: Pick<TokenForm, 'address'>): Address | undefined {
   const hex = /^0x([0-9a-fA-F]{40})$/.exec(address.trim())?.[1];
   return hex === undefined ? undefined : `0x${hex.toLowerCase()}`;
@@ -91,13 +91,13 @@ function nameIssue(name: string): TokenIssue | undefined {
 
 const isDecimals = (text: string): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) <= maxTokenDecimals;
 
-/** Returns the faults of the form, by field; none if it may be saved. */
+/** Returns the issues of the form, by field; none if it may be saved. */
 export function issuesOfToken(form: TokenForm): TokenIssues {
   const found: Partial<Record<TokenField, TokenIssue>> = {};
   const note = (field: TokenField, issue: TokenIssue | undefined): void => {
     if (issue !== undefined) found[field] = issue;
   };
-  // The list of the form names no other chain, but a draft that was kept may.
+  // The form's list has only supported chains, but a stored draft may name another.
   note('chainId', chainById(form.chainId) === undefined ? 'chainMissing' : undefined);
   note('address', addressOfForm(form) === undefined ? 'address' : undefined);
   note('symbol', symbolIssue(form.symbol.trim()));
@@ -145,7 +145,7 @@ export function differencesOf(one: TokenForm, other: TokenForm): readonly (keyof
   return names.filter((name) => one[name] !== other[name]);
 }
 
-/** The words of a vendor and of the chain about a token that is added. */
+/** The facts about a new token from the vendor and from the chain. */
 export interface FoundFacts {
   readonly symbol?: string | undefined;
   readonly name?: string | undefined;
@@ -154,7 +154,7 @@ export interface FoundFacts {
   readonly socialLinks?: Readonly<Partial<Record<SocialName, string | undefined>>> | undefined;
 }
 
-/** Fills the form with the metadata that were found; the chain has the last word on decimals. */
+/** Fills the form with the metadata that were found; for decimals the chain takes precedence. */
 export function filledForm(form: TokenForm, vendor: FoundFacts | undefined, chain: FoundFacts | undefined): TokenForm {
   const links = Object.fromEntries(socialNames.map((name) => [name, vendor?.socialLinks?.[name] ?? form[name]]));
   const decimals = chain?.decimals ?? vendor?.decimals;

@@ -3,18 +3,18 @@ import { type ChainId, chainById, chainByPriceDataId } from '../../config/venues
 
 type Status = (typeof catalogueStatuses)[number];
 
-/** The part of a list that an administrator sees, as the address says it. */
+/** The view of a list that an administrator chose, as the address contains it. */
 export interface CatalogueView<Sort extends string = string> {
   readonly search: string;
-  /** Undefined for all chains. */
+  /** The chain; undefined for all. */
   readonly chainId: ChainId | undefined;
-  /** Undefined for both. */
+  /** The status; undefined for both. */
   readonly status: Status | undefined;
   readonly sort: Sort;
   readonly isAscending: boolean;
 }
 
-/** Reads the view of a list from a query; the first of the sorts stands unless another is chosen. */
+/** Reads the view of a list from a query; the first of the sorts is the default. */
 export function catalogueViewOf<Sort extends string>(
   query: URLSearchParams,
   sorts: readonly [Sort, ...Sort[]],

@@ -3,17 +3,17 @@ import { type Usdc, usdc } from '../../math/amount.ts';
 import { lt } from '../../math/comparison.ts';
 import type { AccountMode } from '../funds/account.ts';
 
-/** The dollars that the exchange demands in the perpetuals account that receives builder fees. */
+/** The dollars that the exchange requires in the perpetuals account that receives builder fees. */
 export const builderNeeds = usdc('100');
 
 interface BuilderAccount {
-  /** Undefined where the exchange did not say. */
+  /** The account's mode; undefined if the exchange did not report it. */
   readonly mode: AccountMode | undefined;
-  /** The value of the perpetuals account, which means nothing in a unified one. */
+  /** The value of the perpetuals account, which has no meaning in a unified one. */
   readonly value: Usdc | undefined;
 }
 
-/** Judges whether a builder's address earns. What the exchange did not say is never taken for well. */
+/** Judges whether a builder's address earns. A value that the exchange did not report never counts as fulfilled. */
 export function judgeBuilderIncome({ mode, value }: BuilderAccount): BuilderIncome {
   if (mode === undefined) return 'unknown';
   if (mode === 'unifiedAccount') return 'unified';

@@ -29,7 +29,7 @@ const publishedPercent: Readonly<Record<FeeRole, Percent>> = {
   taker: ratioToPercent(basisPointsToRate(basisPoints(defaultTakerBasisPoints))),
 };
 
-/** Returns what the platform takes on a market: nothing where nobody receives it. */
+/** Returns the platform's fee on a market: zero if no receiver is configured. */
 export function platformShare(market: FeeMarket, fees: PlatformFees): Percent {
   const share = fees[market];
   return share === undefined ? none : percent(share);

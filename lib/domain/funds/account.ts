@@ -17,11 +17,11 @@ export interface SpotBalance {
   readonly free: Usdc;
 }
 
-/** The dollars of the spot account as the venue tells them. */
+/** The dollars of the spot account as the venue reports them. */
 export interface SpotDollars {
   readonly total: Usdc;
   readonly hold: Usdc;
-  /** The rest after the maintenance margin; undefined where the venue does not say it. */
+  /** The rest after the maintenance margin; undefined if the venue does not report it. */
   readonly available?: Usdc | undefined;
 }
 
@@ -46,8 +46,8 @@ export function marginModeOf(mode: AccountMode): 'standard' | 'unified' | 'portf
 }
 
 /**
- * Spot balances have more decimals than dollars on a chain; the free part is rounded down to the chain's decimals. It is
- * no more than the venue says is left after the maintenance margin, where it says so.
+ * Spot balances have more decimals than dollars on a chain; the free part is rounded down to the chain's decimals. It
+ * is no more than the rest that the venue reports after the maintenance margin, if it does.
  */
 export function spotBalance({ total, hold, available }: SpotDollars): SpotBalance {
   const unheld = sub(total, hold);

@@ -2,7 +2,7 @@ import { reservedActionUsd } from '../../config/orders.ts';
 import { type Usd, usd } from '../../math/amount.ts';
 import { product } from '../../math/arithmetic.ts';
 
-/** The venue counts each order, change and cancel of an account, one by one in a batch. */
+/** The venue counts each order, modification and cancel of an account, and each part of a batch. */
 export interface ActionsLeft {
   readonly used: number;
   readonly allowed: number;

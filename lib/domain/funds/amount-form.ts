@@ -10,7 +10,7 @@ export type AmountForm =
   | { readonly kind: 'amount'; readonly amount: Usdc };
 
 export type AmountChange =
-  /** `value` is a canonical decimal; undefined when the text says none. */
+  /** `value` is a canonical decimal; undefined if the text is not an amount. */
   | { readonly kind: 'typed'; readonly value: string | undefined; readonly text: string }
   | { readonly kind: 'filled'; readonly amount: Usdc }
   | { readonly kind: 'cleared' };

@@ -69,7 +69,7 @@ export interface AccountSight {
   readonly total: Usdc;
 }
 
-/** Returns the record after a look at the exchange: whether the deposit arrived, and whether the balance shows it. */
+/** Returns the record after a check of the exchange: whether the deposit arrived, and whether the balance shows it. */
 export function afterPoll(record: DepositRecord, { credit, total }: AccountSight, nowMs: number): DepositRecord {
   if (isSettled(record)) return record;
   const { totalBefore } = record;
@@ -94,7 +94,7 @@ export function afterArrival(
   return { ...record, stage: 'arrived', hash, received, times: { ...record.times, ended: nowMs } };
 }
 
-/** True when the transfer is taking longer than a normal one ever does. */
+/** True when the transfer is taking longer than a normal one. */
 export function isLate(record: FundsRecord, nowMs: number): boolean {
   const begun = record.kind === 'deposit' ? record.times.sent : record.times.accepted;
   return !isSettled(record) && nowMs - begun >= lateAfterMs;

@@ -41,7 +41,9 @@ export interface FundingDay {
   readonly isPartial: boolean;
 }
 
-/** Returns the days, newest first. A day whose beginning is unknown is left out, unless it is the market's only one. */
+/**
+ * Returns the days, newest first. A day whose first hours are unknown is left out, unless it is the market's only one.
+ */
 export function fundingByDay(rates: readonly FundingRate[]): readonly FundingDay[] {
   const days = new Map<number, Rate[]>();
   for (const { time, rate } of rates) {

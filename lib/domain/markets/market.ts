@@ -24,7 +24,7 @@ export interface MarketsSnapshot {
   readonly rows: readonly MarketRow[];
   /** The time at which the snapshot was true, in milliseconds. */
   readonly asOf: number;
-  /** The venue was asked for a newer snapshot and did not respond. */
+  /** True if the venue did not respond to the request for a newer snapshot. */
   readonly stale: boolean;
 }
 

@@ -3,8 +3,8 @@ import type { FundingRate, HourlyClose } from './market.ts';
 const hourMs = 60 * 60_000;
 
 /**
- * Returns the moment from which closes are asked for: the beginning of the last bar but one that is known, since the
- * last one may have been under way, and the clocks may differ. Without a known bar of the span it is the span's start.
+ * Returns the moment from which closes are requested: the beginning of the second-last known bar, since the last one
+ * may not have been closed, and the clocks may differ. Without a known bar of the span it is the span's start.
  */
 export function closesMissingFrom(known: readonly HourlyClose[], startMs: number): number {
   const last = known.at(-1);
@@ -12,7 +12,7 @@ export function closesMissingFrom(known: readonly HourlyClose[], startMs: number
   return Math.max(startMs, Math.floor((last.time - 1) / hourMs) * hourMs - hourMs);
 }
 
-/** Returns what reading the whole span would have given: the known closes before a moment, and those read since it. */
+/** Returns the same as reading the whole span: the known closes before a moment, and those read since it. */
 export function mergeCloses(
   known: readonly HourlyClose[],
   read: readonly HourlyClose[],
@@ -24,7 +24,7 @@ export function mergeCloses(
   return [...known.filter(({ time }) => time > startMs && time <= fromMs), ...read.filter(({ time }) => time > fromMs)];
 }
 
-/** Returns the moment from which funding rates are asked for: right after the last known one. */
+/** Returns the moment from which funding rates are requested: right after the last known one. */
 export function fundingMissingFrom(known: readonly FundingRate[], startMs: number): number {
   const last = known.at(-1);
   return last === undefined ? startMs : Math.max(startMs, last.time + 1);

@@ -15,15 +15,15 @@ export interface Sweep {
   readonly kind: SweepKind;
 }
 
-/** Returns how old a history becomes, by its market's place among the busiest. */
+/** Returns the interval between reads of a history, by its market's place among the busiest. */
 function everyMs(kind: SweepKind, place: number): number {
   if (kind === 'funding') return marketHistoryEveryMs.funding;
   return place < busiestMarkets ? marketHistoryEveryMs.busiest : marketHistoryEveryMs.others;
 }
 
 /**
- * Returns what to request next. First comes what was never requested: the lines of the list before the charts of the
- * pages, the busiest market first. Then comes whatever has been due for longest.
+ * Returns the histories to request next. First come those that were never requested: the lines of the list before the
+ * charts of the pages, the busiest market first. Then come those that have been due for longest.
  */
 export function dueSweeps(
   busiestFirst: readonly string[],
@@ -45,7 +45,7 @@ export function dueSweeps(
   return [...never, ...again].map(({ coin, kind }) => ({ coin, kind }));
 }
 
-/** Returns what one turn requests: a few histories, and at once the lines of the list's first screen that nobody has. */
+/** Returns the requests of one run: a few histories, and at once the missing lines of the list's first screen. */
 export function sweepsOfTurn(
   due: readonly Sweep[],
   busiestFirst: readonly string[],

@@ -26,16 +26,18 @@ export interface Waiting {
   readonly facts: NoticeFacts;
 }
 
-/** The notices that wait for one chat, sorted by what happens to them; those that are sent are one message. */
+/** The notices of one chat, sorted by what happens to them; those that are sent form one message. */
 export interface Sorted<W extends Waiting> {
   readonly send: readonly W[];
-  /** Too old to be of use, or switched off since. */
+  /** The notices that are too old to be of use, or were switched off since. */
   readonly drop: readonly W[];
   readonly putOff: readonly W[];
   readonly putOffMs: number;
 }
 
-/** Sorts what waits for a chat. A liquidation that is near breaks the quiet hours: hearing of it later helps nobody. */
+/**
+ * Sorts the waiting notices of a chat. A near liquidation is sent even in the quiet hours, because it is useless later.
+ */
 export function sortWaiting<W extends Waiting>(
   waiting: readonly W[],
   settings: NoticeSettings,

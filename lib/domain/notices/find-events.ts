@@ -6,18 +6,18 @@ import { ratioToPercent } from '../../math/units.ts';
 import type { HeldPosition, NoticeFacts, WatchedMoney } from '../../schemas/notices.ts';
 import { averageFills, type Fill, isSpot } from '../portfolio/activity.ts';
 
-/** Something that a person may want to know. The same happening has the same name, however often it is found. */
+/** An event that a user may want to know of. The same event always has the same name, however often it is found. */
 export interface NoticeEvent {
   readonly name: string;
   readonly happenedAt: number;
   readonly facts: NoticeFacts;
 }
 
-/** An account at a moment. */
+/** The state of an account at a moment. */
 export interface Reading {
   readonly at: number;
   readonly positions: readonly HeldPosition[];
-  /** Undefined in readings from before the watch looked at money. */
+  /** The money; undefined in readings from before the watch recorded it. */
   readonly money?: WatchedMoney | undefined;
 }
 
@@ -37,8 +37,8 @@ const isNear = (position: HeldPosition, within: Percent): boolean => {
 const isSame = (one: HeldPosition, other: HeldPosition): boolean => one.coin === other.coin && one.side === other.side;
 
 /**
- * Returns the positions that came near their liquidation since the reading before. One that stays near is not told of
- * again, and one that comes and goes has the same name for a while.
+ * Returns the positions that came near their liquidation since the previous reading. One that stays near is not
+ * reported again, and one that comes and goes keeps its name for a while.
  */
 export function nearEvents(before: Reading | undefined, now: Reading, within: Percent): readonly NoticeEvent[] {
   return now.positions.flatMap((position) => {
@@ -52,7 +52,7 @@ export function nearEvents(before: Reading | undefined, now: Reading, within: Pe
   });
 }
 
-/** True if only a trade can have changed the entry price; a reading that was kept without one does not tell. */
+/** True if only a trade can have changed the entry price; a stored reading without one proves nothing. */
 const isEnteredAgain = ({ entry: was }: HeldPosition, { entry }: HeldPosition): boolean =>
   was !== undefined && entry !== undefined && !eq(was, entry);
 
@@ -79,7 +79,7 @@ function factsOf(fills: readonly [Fill, ...Fill[]], price: Price, goals: Goals):
   return { kind: 'fill', ...trade, liquidated: fills.some((fill) => fill.liquidated !== undefined) };
 }
 
-/** Returns one event for each order among these fills, named by the first of them. Trades in spot are not told. */
+/** Returns one event for each order among these fills, named by the first of them. Spot trades are not reported. */
 export function fillEvents(all: readonly Fill[], goals: Goals): readonly NoticeEvent[] {
   const fills = all.filter(({ coin }) => !isSpot(coin));
   const averages = averageFills(fills);

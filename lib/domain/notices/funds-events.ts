@@ -6,11 +6,11 @@ import type { NoticeEvent } from './find-events.ts';
 
 interface MoneyMove extends Pick<HistoryEntry, 'hash' | 'time' | 'amount' | 'token'> {
   readonly kind: 'deposit' | 'withdrawal';
-  /** The bridge repeats it when it pays a withdrawal; no other row of the ledger has one. */
+  /** The bridge repeats this number when it pays a withdrawal; no other row of the ledger has one. */
   readonly nonce?: number;
 }
 
-/** Transfers within the exchange, and rows of which this code knows neither kind nor amount. */
+/** Transfers within the exchange, and rows of an unknown kind or amount. */
 interface OtherMove extends Pick<HistoryEntry, 'hash' | 'time'> {
   readonly kind: 'other';
 }
@@ -28,7 +28,10 @@ export interface Arrival {
 const dollar = 'USDC';
 const withdrawalName = (hash: string, nonce: number): string => `withdrawal ${hash} ${nonce}`;
 
-/** Returns the events that ledger rows show at once: deposits, and withdrawals on a way whose end nobody can see. */
+/**
+ * Returns the events that ledger rows show at once: deposits, and withdrawals by a route whose arrival cannot be
+ * observed.
+ */
 export function ledgerEvents(moves: readonly LedgerMove[]): readonly NoticeEvent[] {
   return moves.flatMap((move): readonly NoticeEvent[] => {
     if (move.kind === 'other') return [];
@@ -43,7 +46,7 @@ export function ledgerEvents(moves: readonly LedgerMove[]): readonly NoticeEvent
 
 export interface Followed {
   readonly events: readonly NoticeEvent[];
-  /** The withdrawals whose payment is still waited for. */
+  /** The withdrawals whose payments are still awaited. */
   readonly leaving: readonly Leaving[];
 }
 
@@ -53,7 +56,10 @@ const leftEvent = ({ hash, time, nonce, amount }: Leaving): NoticeEvent => ({
   facts: { kind: 'withdrawal', amount, token: dollar, hasArrived: false },
 });
 
-/** Waits for the payment of new withdrawals by the bridge too; of those beyond the most, the leaving is told. */
+/**
+ * Adds new withdrawals by the bridge to those whose payment is awaited; beyond the maximum, only their sending is
+ * reported.
+ */
 export function awaitPayments(known: readonly Leaving[], moves: readonly LedgerMove[]): Followed {
   const fresh = moves.flatMap((move) => {
     if (move.kind !== 'withdrawal' || move.nonce === undefined) return [];
@@ -64,7 +70,7 @@ export function awaitPayments(known: readonly Leaving[], moves: readonly LedgerM
   return { events: all.slice(mostLeaving).map(leftEvent), leaving: all.slice(0, mostLeaving) };
 }
 
-/** Tells which withdrawals have arrived, and of which only the leaving can be told; the others are waited for. */
+/** Reports which withdrawals have arrived, and which can only be reported as sent; the others are still awaited. */
 export function followLeaving(leaving: readonly Leaving[], arrivals: readonly Arrival[], nowMs: number): Followed {
   const arrivalOf = ({ nonce }: Leaving) => arrivals.find((each) => each.nonce === nonce);
   const isWaiting = (each: Leaving): boolean => arrivalOf(each) === undefined && nowMs - each.time < arrivalPatienceMs;

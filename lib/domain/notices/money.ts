@@ -8,13 +8,13 @@ import { type Fill, feeOf, isSpot } from '../portfolio/activity.ts';
 import { dexOf } from '../portfolio/dex-of.ts';
 import type { Reading } from './find-events.ts';
 
-/** Returns an account's dollars without what its positions stand to win or lose, so that no price moves them. */
+/** Returns an account's dollars without the unrealised profit of its positions, so that no price moves them. */
 export const cashOf = ({ accountValue, positions, backing }: AccountState): Usd =>
   backing?.cash ?? sub(accountValue, unrealisedPnl(positions));
 
 const nothing = usd('0');
 
-/** Returns the funding between two readings, of the positions that are still open. */
+/** Returns the funding between two readings, for the positions that are still open. */
 function fundingBetween(before: Reading, now: Reading, counts: (coin: string) => boolean): Usd {
   const fundingOf = (reading: Reading, { coin, side }: HeldPosition): Usd =>
     reading.positions.find((each) => each.coin === coin && each.side === side)?.funding ?? nothing;
@@ -23,14 +23,14 @@ function fundingBetween(before: Reading, now: Reading, counts: (coin: string) =>
 }
 
 /**
- * True if an account's dollars changed by more than its funding and its fills explain: then something came or left, or a
- * trade left no other trace. Readings of another kind of account are not comparable, and show nothing.
+ * True if an account's dollars changed by more than its funding and its fills explain: then money was moved, or a trade
+ * left no other trace. Readings of different kinds of account are not comparable, and prove nothing.
  */
 export function hasMoneyMoved(before: Reading, now: Reading, fills: readonly Fill[]): boolean {
   if (before.money === undefined || now.money === undefined) return false;
   if (before.money.isUnified !== now.money.isUnified) return false;
   const { isUnified } = now.money;
-  // On the other dexes, a standard account has other money.
+  // A standard account has separate money on the other dexes.
   const counts = (coin: string): boolean => !isSpot(coin) && (isUnified || dexOf(coin) === undefined);
   const ofPositions = fills.filter(({ coin }) => counts(coin));
   const traded = sum(ofPositions.map((fill) => sub(fill.closedPnl, feeOf(fill))));
@@ -39,8 +39,8 @@ export function hasMoneyMoved(before: Reading, now: Reading, fills: readonly Fil
 }
 
 /**
- * True if an account's ledger is to be read. It weighs ten times a reading: after a movement of money it is read at most
- * once in a few minutes, and without one about once a day, for what the reading does not show.
+ * True if an account's ledger is due to be read. It weighs ten times a reading: after a movement of money it is read at
+ * most once in a few minutes, and otherwise about once a day, for movements that readings do not show.
  */
 export const isLedgerDue = (readAt: number, hasMoved: boolean, nowMs: number): boolean =>
   nowMs - readAt >= (hasMoved ? ledgerPauseMs : slowPollEveryMs);

@@ -9,7 +9,7 @@ import { dayNamer } from '../portfolio/days.ts';
 import { minuteOfDay } from './due.ts';
 import { liquidationDistance } from './find-events.ts';
 
-/** Returns the name of the local day whose summary is due now; undefined before its hour, and when it is missed. */
+/** Returns the name of the local day whose summary is due now; undefined before its hour, and once it is too late. */
 export function summaryDay(nowMs: number, timeZone: string): string | undefined {
   const late = minuteOfDay(nowMs, timeZone) - summaryMinute;
   return late >= 0 && late < summaryLateMinutes ? dayNamer(timeZone)(nowMs) : undefined;
@@ -26,7 +26,7 @@ function nearestOf(positions: readonly HeldPosition[]): SummaryFacts['nearest'] 
 }
 
 interface Day {
-  /** The account's value within the last day, the oldest first. */
+  /** The account's value over the last day, the oldest first. */
   readonly equity: readonly Usd[];
   /** The fills of the last day. */
   readonly fills: readonly Fill[];
@@ -34,7 +34,7 @@ interface Day {
   readonly held: readonly HeldPosition[];
 }
 
-/** Sums up a day; undefined if there is nothing to tell: no value is known. */
+/** Sums up a day; undefined if no account value is known. */
 export function summaryOf({ equity, fills, positions, held }: Day): SummaryFacts | undefined {
   const [first, last] = [equity[0], equity.at(-1)];
   if (first === undefined || last === undefined) return undefined;

@@ -16,12 +16,12 @@ export interface Watched {
   /** The positions of the last reading. */
   readonly positions?: readonly HeldPosition[] | undefined;
   readonly tier: WatchTier;
-  /** When the account was read last; undefined for one that was not read yet. */
+  /** When the account was last read; undefined before the first reading. */
   readonly readAt?: number | undefined;
   readonly money?: WatchedMoney | undefined;
 }
 
-/** The accounts that are watched, by their risk: how many, and the weight of one reading of all of them. */
+/** The watched accounts, by their risk: how many, and the weight of one reading of all of them. */
 export type WatchLoads = Readonly<Record<WatchTier, { readonly accounts: number; readonly weight: number }>>;
 
 const minuteMs = 60_000;
@@ -38,7 +38,7 @@ export function tierOf(positions: readonly HeldPosition[]): WatchTier {
   return isInDanger ? 'danger' : 'held';
 }
 
-/** Returns the weight of a reading of an account. One whose kind is not known yet may be unified. */
+/** Returns the weight of a reading of an account. One of an unknown kind counts as unified, which costs more. */
 const weightOf = ({ money, positions = [] }: Watched): number =>
   watchReadWeight[money?.isUnified === false ? 'standard' : 'unified'] +
   dexesAmong(positions).length * watchReadWeight.standard;
@@ -54,7 +54,7 @@ export function loadsOf(accounts: readonly Watched[]): WatchLoads {
 /** Returns the weight that the watch may spend in a minute, of all that the exchange allows. */
 export const watchShare = (weightPerMinute: number): number => Math.floor(weightPerMinute / watchPart);
 
-/** Returns what is left of the share for readings, when the accounts have what they need once a day. */
+/** Returns the part of the share that is left for readings, after the daily requests of the accounts. */
 export function readingShare(loads: WatchLoads, share: number): number {
   const daily = watchTiers.reduce((all, tier) => all + loads[tier].accounts * watchDayWeight[tier], 0);
   return Math.max(0, share - (daily * minuteMs) / dayMs);
@@ -62,7 +62,7 @@ export function readingShare(loads: WatchLoads, share: number): number {
 
 const wishedFor = (tier: WatchTier, loads: WatchLoads): number => (loads[tier].weight * minuteMs) / watchEveryMs[tier];
 
-/** Returns how many times longer than usual an account waits for its next reading, so that all fit into the share. */
+/** Returns the factor by which intervals between readings grow, so that all readings fit into the share. */
 function watchStretch(tier: WatchTier, loads: WatchLoads, share: number): number {
   const left = readingShare(loads, share);
   const [urgent, others] = [wishedFor('danger', loads), wishedFor('held', loads) + wishedFor('silent', loads)];
@@ -72,11 +72,11 @@ function watchStretch(tier: WatchTier, loads: WatchLoads, share: number): number
   return load <= part ? 1 : load / part;
 }
 
-/** Returns how old the reading of an account becomes before the next one. */
+/** Returns the age at which the reading of an account is renewed. */
 export const watchAgeMs = (tier: WatchTier, loads: WatchLoads, share: number): number =>
   Math.round(watchEveryMs[tier] * watchStretch(tier, loads, share));
 
-/** True if one more account can be watched, even one that has positions and is unified. */
+/** True if one more account can be watched, even a unified one with positions. */
 export function hasRoom(accounts: readonly Watched[], share: number): boolean {
   const loads = loadsOf([...accounts, { tier: 'held' }]);
   return watchTiers.every((tier) => watchStretch(tier, loads, share) <= mostWatchStretch);
@@ -97,8 +97,8 @@ function fitting<W extends Watched>(accounts: readonly W[], weight: number): rea
 }
 
 /**
- * Returns the accounts to read with this weight, the first one first. Those in danger go before all others with half of
- * the weight; the rest goes to those who wait longest, measured by how often each should be read.
+ * Returns the accounts to read with this weight, the first one first. Those in danger may use half of the weight before
+ * all others; the rest goes to those that have waited longest, relative to their own interval.
  */
 export function nextToRead<W extends Watched>(accounts: readonly W[], nowMs: number, weight: number): readonly W[] {
   const due = accounts

@@ -1,4 +1,4 @@
-// All that screens, queries and the server know of trading perpetuals. Each group stands on those before it.
+// This index exports all domain code of perpetuals trading. Each group depends only on those before it.
 
 // A market: its grid, book, tape and margin, and how fresh all of it is.
 

@@ -23,7 +23,7 @@ export interface Position {
   readonly liquidationPrice: Price | undefined;
   /** The funding since the position was opened; negative when paid. */
   readonly funding: Usd;
-  /** The venue's dex that has the market, if it is none of those that are traded here. */
+  /** The venue's dex that has the market; undefined for those that are traded here. */
   readonly dex?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface DexAccount {
   readonly dex: string;
   /** The index of the token in which the dex is settled. */
   readonly token: number;
-  /** The account's own money there, which means nothing where the dexes share their money. */
+  /** The account's own money there, which has no meaning if the dexes share their money. */
   readonly accountValue: Usd;
   readonly marginUsed: Usd;
   readonly crossMaintenance: Usd | undefined;
@@ -59,7 +59,7 @@ interface SharedDollars {
 export type Backing =
   /** `tokens` is undefined while a dex is unknown, since every dex may need a part of the money. */
   | (SharedDollars & { readonly kind: 'unified'; readonly tokens: readonly TokenBacking[] | undefined })
-  /** The venue alone knows what such an account is worth as collateral, and tells the result. */
+  /** Only the venue can compute the collateral of such an account, and it reports the result. */
   | (SharedDollars & { readonly kind: 'portfolio'; readonly ratio: Percent | undefined });
 
 export interface AccountState {
@@ -91,7 +91,7 @@ export const orderKinds = [
 ] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** True for an order that executes at the market: its price is only a bound, not one that the user asked for. */
+/** True for an order that executes at the market: its price is only a bound, not one that the user entered. */
 export const goesAtMarket = ({ kind }: Pick<OpenOrder, 'kind'>): boolean =>
   kind === 'Market' || kind === 'Stop Market' || kind === 'Take Profit Market' || kind === 'Twap Slice';
 
@@ -113,7 +113,7 @@ export interface OpenOrder {
   /** The order protects a position and ends with it. */
   readonly isPositionTpsl?: boolean;
   readonly cloid?: Cloid | undefined;
-  /** The venue's dex that has the market, if it is none of those that are traded here. */
+  /** The venue's dex that has the market; undefined for those that are traded here. */
   readonly dex?: string | undefined;
 }
 
@@ -128,7 +128,7 @@ export function isOnSide(side: RowSide, filter: SideFilter): boolean {
   return (side === 'long' || side === 'buy') === (filter === 'long');
 }
 
-/** The greatest first. */
+/** Returns the matching positions, the largest first. */
 export const filteredPositions = (positions: readonly Position[], filter: SideFilter): readonly Position[] =>
   positions.filter(({ side }) => isOnSide(side, filter));
 

@@ -23,7 +23,7 @@ export interface Fill {
   readonly startPosition?: Size | undefined;
   /** The id of the TWAP that this fill is a slice of. */
   readonly twap?: number;
-  /** The account whose liquidation this fill belongs to; both sides of the trade are told. */
+  /** The account whose liquidation this fill belongs to; both sides of the trade report it. */
   readonly liquidated?: string;
 }
 
@@ -60,7 +60,7 @@ export interface Activity extends Totals {
   /** How many of the orders that closed something made a profit after fees. */
   readonly won: number;
   readonly closed: number;
-  /** The greatest volume first. */
+  /** The results by coin, the largest volume first. */
   readonly byCoin: readonly CoinTotals[];
 }
 

@@ -8,13 +8,13 @@ export const usdcToken = 0;
 
 const none = usd('0');
 
-/** One token's part of the spot account. */
+/** The spot account's balance of one token. */
 export interface TokenMoney {
   readonly token: number;
   readonly name: string;
   readonly total: Usd;
   readonly hold: Usd;
-  /** The venue's own figure of what is left after the maintenance margin; undefined where it gives none. */
+  /** The venue's own figure of what is left after the maintenance margin; undefined if it gives none. */
   readonly available: Usd | undefined;
 }
 
@@ -30,8 +30,8 @@ function openLoss(positions: readonly Position[]): Usd {
 
 /**
  * Returns the money behind a token's cross positions by the venue's documented ratio: the spot total without the margin
- * of isolated positions. It is not known whether that total contains open profit and loss, so the result is never more
- * than what the venue itself says is left, nor than the total after the open loss where the venue says nothing.
+ * of isolated positions. It is undocumented whether that total contains open profit and loss, so the result is never
+ * more than the remainder that the venue reports, or, without that figure, the total less the open loss.
  */
 function equityOf(money: TokenMoney | undefined, positions: readonly Position[], maintenance: Usd): Usd {
   const bound = sum<'usd'>(positions.filter(isIsolated).map(({ margin }) => margin));
@@ -39,7 +39,7 @@ function equityOf(money: TokenMoney | undefined, positions: readonly Position[],
   const reported = money?.available;
   const afterLoss = add(documented, openLoss(positions));
   if (reported === undefined) return afterLoss;
-  // The venue says zero at the edge and for everything beyond it.
+  // The venue reports zero at the limit and for everything beyond it.
   return min(isPositive(reported) ? documented : afterLoss, add(reported, maintenance));
 }
 

@@ -12,7 +12,7 @@ export interface SpotHolding {
   readonly outcome?: NamedShare | undefined;
 }
 
-/** A share of a prediction market, with its words where the exchange told them. */
+/** A share of a prediction market, with the market's names if the exchange reported them. */
 export interface NamedShare extends OutcomeShare {
   readonly words: OutcomeWords | undefined;
 }

@@ -1,4 +1,4 @@
-/** Returns the dex that a coin's name begins with; undefined for a market of the venue's own. */
+/** Returns the dex that a coin's name begins with; undefined for a market of the venue's own dex. */
 export function dexOf(coin: string): string | undefined {
   const end = coin.indexOf(':');
   return end <= 0 ? undefined : coin.slice(0, end);

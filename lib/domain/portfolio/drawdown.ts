@@ -6,7 +6,7 @@ import { percentageOf } from '../../math/units.ts';
 import type { HistoryPoint } from './history.ts';
 
 export interface Drawdown {
-  /** The loss from a peak to the lowest point after it. */
+  /** The difference between a peak and the lowest point after it. */
   readonly amount: Usd;
   /** The loss relative to what the account would have had at the low without it; undefined if that is nothing. */
   readonly percent: Percent | undefined;

@@ -1,4 +1,4 @@
-/** Why the venue itself cancelled or rejected an order. */
+/** The reasons for which the venue itself cancels or rejects an order. */
 export const endingReasons = [
   'margin',
   'reduceOnly',

@@ -8,8 +8,8 @@ interface FileColumn {
 }
 
 /**
- * Returns the columns of the file of past orders. An order that went to the market has no price, only a bound that
- * nobody asked for; what it was filled at is its average.
+ * Returns the columns of the file of past orders. A market order has no price, only a bound that the user did not
+ * choose; its fill price is the average.
  */
 export function orderFile(averages: ReadonlyMap<number, Price>): readonly FileColumn[] {
   return [

@@ -1,7 +1,7 @@
 import type { Price, Size, Usd } from '../../math/amount.ts';
 import type { OpenOrder } from './account.ts';
 
-/** The fates of an order, for which the venue has dozens of words. */
+/** The final states of an order, for which the venue has dozens of names. */
 export const orderFates = ['open', 'filled', 'triggered', 'cancelled', 'rejected', 'unknown'] as const;
 export type OrderFate = (typeof orderFates)[number];
 
@@ -12,8 +12,8 @@ export interface PastOrder {
 }
 
 /**
- * Reads the fate from the end of the venue's word, as in `reduceOnlyCanceled` or `minTradeNtlRejected`. A word that
- * nobody knows, or none, is no fill.
+ * Decodes the state from the end of the venue's name, as in `reduceOnlyCanceled` or `minTradeNtlRejected`. An unknown
+ * or missing name does not count as filled.
  */
 export function fateOf(status: string | undefined): OrderFate {
   const word = status?.toLowerCase() ?? '';
@@ -39,7 +39,7 @@ export interface Twap {
   readonly reduceOnly: boolean;
   readonly randomize: boolean;
   readonly began: number;
-  /** The mark price that it waited for; undefined if it started at once. */
+  /** The mark price that started it; undefined if it started at once. */
   readonly start: Price | undefined;
   /** The mark price at which it ends early. */
   readonly stop: Price | undefined;

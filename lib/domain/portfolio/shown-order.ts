@@ -3,9 +3,10 @@ import { isPositive } from '../../math/comparison.ts';
 import { notional } from '../../math/units.ts';
 import { goesAtMarket, type OpenOrder } from './account.ts';
 
-// The figures of an open order as every list shows them: the terminal, the page of positions, other dexes and the bot.
+// This file computes the figures of an open order for every list: the terminal, the page of positions, other dexes and
+// the bot.
 
-/** Returns the price at which the order waits in the book; one that goes to the market has a bound, which is none. */
+/** Returns the price at which the order waits in the book; undefined for a market order, which only has a bound. */
 export const orderPrice = (order: Pick<OpenOrder, 'kind' | 'price'>): Price | 'market' =>
   goesAtMarket(order) ? 'market' : order.price;
 

@@ -46,7 +46,7 @@ export interface StatementEntry {
   readonly sent: Sum | undefined;
   readonly fee: Sum | undefined;
   readonly hash: string;
-  /** The worth in dollars, where it is known. */
+  /** The value in dollars, if it is known. */
   readonly worth?: Usd;
 }
 

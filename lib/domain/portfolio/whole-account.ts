@@ -27,8 +27,8 @@ export function standardAccount({ main, others, unread }: AccountParts): Account
 }
 
 /**
- * Returns the money that may be taken: no more than is not on hold, nor than is left after the margin of the positions,
- * nor than the venue says is left after their maintenance margin. With portfolio margin coins are margin, too, and the
+ * Returns the money that may be taken: no more than is not on hold, than is left after the margin of the positions, and
+ * than the venue reports as left after their maintenance margin. With portfolio margin coins are margin, too, and the
  * second is undefined.
  */
 function freeOf({ total, hold, available }: TokenMoney, left: Usd | undefined): Usd {
@@ -68,7 +68,7 @@ export function countedPositions({ positions, others = [], backing }: AccountSta
 
 /**
  * Returns the margin that new positions may use; undefined while it is unknown. An account with portfolio margin
- * borrows, so that only the venue can tell.
+ * borrows, so only the venue can compute it.
  */
 export function freeMargin({ accountValue, marginUsed, backing, unread = [] }: AccountState): Usd | undefined {
   const left = sub(accountValue, marginUsed);

@@ -1,7 +1,7 @@
 import type { Address } from '../../schemas/address.ts';
 
 interface ErasureText {
-  /** The host that asks, such as `pluto.example`. */
+  /** The site's host, such as `pluto.example`. */
   readonly host: string;
   readonly wallet: Address;
   readonly nonce: string;

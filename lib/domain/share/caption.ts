@@ -3,7 +3,7 @@ import { mostCaptionLetters } from '../../config/site/shares.ts';
 export const captionFaults = ['long', 'link', 'letters'] as const;
 export type CaptionFault = (typeof captionFaults)[number];
 
-/** Characters that are no text, and marks that turn the direction of what follows. */
+/** Invisible characters, and marks that change the direction of the text after them. */
 const unseen = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 /** A scheme, a web or mail address, or a name with a dot and more letters right behind it. */
 const links = [
@@ -11,21 +11,24 @@ const links = [
   /\bwww\b/iu,
   /@[\p{L}\p{N}_-]+/u,
   /[\p{L}\p{N}-]\s*\.\p{L}{2,}/u,
-  // A browser takes the full stop of Chinese and Japanese for a dot; behind their own letters it ends a sentence.
+  // A browser treats the full stop of Chinese and Japanese as a dot; after their own letters it ends a sentence.
   /[a-z0-9-]\s*。\p{L}{2,}/iu,
-  // Full stops of other scripts look like a dot between Latin letters, where they end no sentence.
+  // Full stops of other scripts look like a dot between Latin letters, where they do not end a sentence.
   /[a-z0-9-]\s*[\u0701\u0702\u06d4\ua4f8\ua60e\u{10a50}][a-z]{2,}/iu,
-  // Higher dots stand between words as well: there the end of an address tells it.
+  // Raised dots also occur between words: they count only before the end of an address.
   /[a-z0-9-]\s*[\u00b7\u2022\u2027\u2219\u22c5\u30fb](?:com|net|org|xyz|io|me|gg|fi|app|info|finance|exchange)\b/iu,
-  // People write a dot as a word (which is a coin's name too), and short addresses of chats with other signs.
+  // A dot may be spelled as a word (which is also a coin's name), and short chat addresses use other signs.
   /[a-z0-9-]\s*[([]?\s*\bdot\b\s*[)\]]?\s*(?:com|net|org|xyz)\b/iu,
   /\b(?:t|wa|telegram|discord)\s*[/|\\]\s*(?:me|gg)\b/iu,
 ];
 
-/** Returns a caption as it is kept: with single spaces, and without any at its ends. */
+/** Returns a caption as it is stored: with single spaces, and trimmed. */
 export const plainCaption = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 
-/** Returns why a caption cannot be shared. A caption leads nowhere: a picture with an address in it is an advertisement. */
+/**
+ * Returns why a caption cannot be shared. It must not contain an address, which would turn the picture into an
+ * advertisement.
+ */
 export function captionFault(text: string): CaptionFault | undefined {
   if (unseen.test(text)) return 'letters';
   const plain = plainCaption(text);

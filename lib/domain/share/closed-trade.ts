@@ -19,7 +19,7 @@ export interface ClosedTrade {
   readonly closedAt: number;
   /** The orders that opened the position until then. */
   readonly openedBy: readonly number[];
-  /** The profit of the price alone. */
+  /** The profit from the price alone. */
   readonly gross: Usd;
   /** The fees of the closed part, for opening and closing. */
   readonly fees: Usd;
@@ -83,7 +83,7 @@ function tradeOf(coin: string, owner: Address, found: Found): ClosedTrade {
     profit: add(sub(gross, fees), funding),
     move: percentageOf(side === 'long' ? gain : neg(gain), entry, percentDigits, 'half-up'),
     isLiquidation: last.liquidated === owner,
-    // A position that was turned is whole: what is left is another one.
+    // A position that was reversed counts as closed: the rest is another position.
     isWhole: isZero(left.size) || isPositive(left.size) !== (side === 'long'),
   };
 }
@@ -110,7 +110,7 @@ export function closedTradeOf({ owner, fills, payments }: AccountPast, order: nu
       paid += 1;
     }
     if (held === undefined) {
-      // The profit of a closing cannot be told while its costs are unknown.
+      // The profit of a closing is unknown while its costs are.
       if (isMeant(fill) && isClosing(fill)) return undefined;
       continue;
     }

@@ -53,7 +53,7 @@ const emptyAt = (time: number): HeldPosition => ({
   openedBy: [],
 });
 
-/** Returns the position where a fill begins one; undefined if it had begun before, so that its costs are unknown. */
+/** Returns the position if a fill opens it; undefined if it was opened before, so that its costs are unknown. */
 export function begunBy({ startPosition, time }: Fill): HeldPosition | undefined {
   return startPosition !== undefined && isZero(startPosition) ? emptyAt(time) : undefined;
 }

@@ -17,7 +17,7 @@ export interface LineSpan {
   readonly endTime: number;
 }
 
-/** Returns the bars to ask for: those of the trade, and a little before and after, at most some hundred. */
+/** Returns the bars to request: those of the trade, and a little before and after, some hundred at most. */
 export function lineSpanOf({ openedAt, closedAt }: Pick<ClosedTrade, 'openedAt' | 'closedAt'>): LineSpan {
   const held = Math.max(closedAt - openedAt, 10 * minute);
   const startTime = openedAt - Math.round(held / 6);
@@ -45,7 +45,10 @@ interface Bar {
 
 const roundCoordinate = (value: number): number => Math.round(value * 1_000) / 1_000;
 
-/** Returns the price between opening and closing. Without bars it is straight. The times are only told as distances. */
+/**
+ * Returns the price between opening and closing. Without bars it is a straight line. Times are only given as fractions
+ * of the span, so that they stay private.
+ */
 export function priceLineOf(
   trade: Pick<ClosedTrade, 'openedAt' | 'closedAt'>,
   { entry, exit }: { readonly entry: number; readonly exit: number },

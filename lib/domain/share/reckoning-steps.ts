@@ -3,13 +3,13 @@ import type { Address } from '../../schemas/address.ts';
 import type { ShownTrade } from '../../schemas/trade-summary.ts';
 import type { ClosedTrade } from './closed-trade.ts';
 
-/** A trade of which nothing is hidden. */
+/** A trade of which no part is hidden. */
 export type OpenTrade = ShownTrade & { readonly orderId: number; readonly shownWallet: Address };
 
 export interface ReckoningStep {
   readonly name: 'size' | 'entry' | 'exit' | 'gross' | 'fees' | 'funding' | 'pnl' | 'move';
   readonly reckoned: AnyAmount;
-  /** Undefined for a step on the way, which is not shown itself. */
+  /** The shown figure; undefined for an intermediate step. */
   readonly shown: AnyAmount | undefined;
 }
 
@@ -27,5 +27,5 @@ export function reckoningSteps(found: ClosedTrade, shown: ShownTrade): readonly 
   ];
 }
 
-/** True if a step comes to what is shown, to the last digit. */
+/** True if a step's result equals the shown figure, to the last digit. */
 export const agrees = ({ reckoned, shown }: ReckoningStep): boolean => shown === undefined || reckoned === shown;

@@ -23,12 +23,12 @@ interface Digits {
   readonly usd: (amount: Usd) => Usd;
 }
 
-/** With the wallet, a visitor calculates the figures again to their last digit. */
+/** If the wallet is shown, a visitor can calculate the figures again to their last digit. */
 const exact: Digits = { price: (price) => price, percent: (percent) => percent, usd: (amount) => amount };
 
 /**
- * The digits that are written, and no more. The others of an average price tell how many coins it is the average of,
- * and those of an amount find its fills among all that the exchange publishes.
+ * The digits that are shown, and no more. The other digits of an average price reveal how many coins it is the average
+ * of, and those of an amount identify its fills among all public ones.
  */
 const written: Digits = {
   price: (price) => roundTo(price, writtenDecimals(price), 'half-up'),
@@ -62,7 +62,7 @@ export function shownTradeOf(trade: ClosedTrade, { wallet, order, shows, caption
     ...(leverage !== undefined && { leverage }),
     ...(marginReturn !== undefined && { marginReturn: digits.percent(marginReturn) }),
     ...(tellsAmounts && amounts),
-    // With the order, anybody can calculate them again.
+    // If the order is shown, anybody can calculate the figures again.
     ...(tellsWallet && { shownWallet: wallet, orderId: order }),
     ...(text !== '' && { caption: text }),
   };

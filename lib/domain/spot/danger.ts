@@ -6,15 +6,15 @@ import type { Pair } from '../../schemas/catalogue.ts';
 import type { TokenSafety } from '../../schemas/token-safety.ts';
 import { isUnsellable } from './safety.ts';
 
-/** Facts that are older may be out of date: the owner of a contract changes its tax in one transaction. */
+/** Older facts may be out of date: the owner of a contract can change its tax in one transaction. */
 const newFactsMs = hourMs;
-/** Most coins that take their buyers' money do so within the first days. */
+/** Most fraudulent coins show themselves within the first days. */
 const youngMs = 7 * dayMs;
 
-/** The gravest thing that a buyer of a coin has to fear; anything but "none" asks for a trial before a purchase. */
+/** The greatest danger for a buyer of a coin; anything but "none" requires a simulation before a purchase. */
 export type Danger =
   | { readonly kind: 'cannot-be-sold' }
-  /** A part is kept at each purchase or sale; undefined is unknown. */
+  /** The token keeps a part of each purchase or sale; undefined if unknown. */
   | { readonly kind: 'taxed'; readonly buy: Percent | undefined; readonly sell: Percent | undefined }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'young' }
@@ -24,9 +24,9 @@ export type Danger =
 const isTaken = (tax: Percent | undefined): boolean => tax !== undefined && isPositive(tax);
 
 /**
- * Returns the gravest danger for a buyer of a pair's base coin, as far as its facts tell; they are undefined if nobody
- * has asked for them yet. A chain's own coin has no contract that could keep anything. While no vendor knows the first
- * trade, a coin is taken to be as old as its listing.
+ * Returns the greatest danger for a buyer of a pair's base coin by its safety facts, which are undefined before they
+ * were requested. A chain's own coin has no contract that could keep anything. While no vendor knows the first trade, a
+ * coin counts as old as its listing.
  */
 export function dangerOf(
   { baseIsNative, createdAt }: Pick<Pair, 'baseIsNative' | 'createdAt'>,

@@ -26,8 +26,8 @@ const isSame = (one: ShownListing, other: ShownListing): boolean =>
   one.price === other.price && one.change === other.change && one.isLate === other.isLate;
 
 /**
- * Returns a function that joins rows with newer prices. A row that looks as before is the same object as before, so that
- * nothing of it is drawn again.
+ * Returns a function that joins rows with newer prices. An unchanged row stays the same object, so that it is not
+ * rendered again.
  */
 export function listingJoiner() {
   const last = new Map<ListingRow, ShownListing>();
@@ -41,7 +41,7 @@ export function listingJoiner() {
     });
 }
 
-/** Returns when the newest price of a list was made, if that is long ago: then the vendor is away or absent. */
+/** Returns when the newest price of a list was made, if that is long ago: then the vendor is unavailable. */
 export function latePricesAt(rows: readonly Pick<ListingRow, 'priceAt'>[], now: number): number | undefined {
   const times = rows.flatMap(({ priceAt }) => priceAt ?? []);
   const newest = times.reduce((latest, at) => Math.max(latest, at), 0);

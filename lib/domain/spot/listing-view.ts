@@ -2,7 +2,7 @@ import { listingNames, listingSorts, longestListingSearch, memeValues } from '..
 import { type Chain, type ChainId, chainById, chainByPriceDataId } from '../../config/venues/chains.ts';
 import { defaultListingOrder, type ListingOrder } from './listing.ts';
 
-/** The part of the list that a visitor sees, as the address says it. */
+/** The view of the list that a visitor chose, as the address contains it. */
 export interface ListingView {
   readonly order: ListingOrder;
   /** Undefined for all chains. */

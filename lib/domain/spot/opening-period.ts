@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** A coin that has traded for less than this has too few hours to fill a chart, and little to tell a newcomer. */
+/** A coin that has traded for less than this has too few hourly bars to fill a chart. */
 export const youngMs = dayMs;
 
 /** The periods of a young coin's chart, each up to an age at which it still has at most 120 bars. */
@@ -14,7 +14,7 @@ const youngPeriods: readonly { readonly until: number; readonly interval: Interv
   { until: youngMs, interval: '15m' },
 ];
 
-/** Returns the period in which a coin's chart opens: one that fills it. `firstAt` is undefined before the first trade. */
+/** Returns the initial period of a coin's chart: one that fills it. `firstAt` is undefined before the first trade. */
 export function openingPeriod(firstAt: number | undefined, now: number): Interval {
   if (firstAt === undefined) return defaultInterval;
   return youngPeriods.find(({ until }) => now - firstAt < until)?.interval ?? defaultInterval;

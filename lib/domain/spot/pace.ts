@@ -15,14 +15,14 @@ export function quotaMonthAt(at: number): QuotaMonth {
 export interface Spending {
   /** The compute units that are left of the quota. */
   readonly unitsLeft: number;
-  /** The time for which they have to last. */
+  /** The remaining time of the month. */
   readonly msLeft: number;
-  /** The compute units that an hour would cost if everything were asked as often as wished. */
+  /** The compute units that an hour would cost at the wished intervals. */
   readonly wishedPerHour: number;
 }
 
 /**
- * Returns by how much the intervals between questions are stretched, so that the compute units last: 1 is as often as
+ * Returns the factor by which the intervals between requests are stretched, so that the compute units last: 1 is as
  * wished, 3 is a third as often. It is never below 1, and infinite once nothing is left.
  */
 export function paceOf({ unitsLeft, msLeft, wishedPerHour }: Spending): number {

@@ -15,17 +15,17 @@ export interface PairSnapshot {
   readonly priced: TokenId;
   readonly links: SocialLinks;
   readonly figures: TokenFigures;
-  /** Undefined until the token has been examined. */
+  /** The safety facts; undefined until the token has been examined. */
   readonly safety: TokenSafety | undefined;
-  /** The newest trades; undefined until somebody has asked for them. */
+  /** The newest trades; undefined until they were requested. */
   readonly trades: readonly TokenTrade[] | undefined;
-  /** When the trades, and the bars, were told. */
+  /** When the trades, and the bars, were received. */
   readonly tradesAt: number | undefined;
   readonly barsAt: number | undefined;
   readonly bars: PictureOfBars | undefined;
-  /** The period in which the chart opens for a visitor who has chosen none; the bars are of it. */
+  /** The initial period of the chart for a visitor who has chosen none; the bars have this period. */
   readonly period: Interval;
-  /** False where this installation reaches no vendor of prices. */
+  /** False if this installation reaches no vendor of prices. */
   readonly isOffered: boolean;
   /** The configuration that names the chains' explorers. */
   readonly config: PublicConfig;
@@ -36,5 +36,5 @@ export function pricedBase({ chainId, baseAddress, baseWrappedAddress }: Pair): 
   return { chainId, address: baseWrappedAddress ?? baseAddress };
 }
 
-/** The trades that stand below a pair's chart. */
+/** The trades that are listed below a pair's chart. */
 export const recentTrades = 10;

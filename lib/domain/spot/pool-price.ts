@@ -4,7 +4,7 @@ import { gt, isZero, lt } from '../../math/comparison.ts';
 import { roundToFigures } from '../../math/precision.ts';
 import { notional, priceFor } from '../../math/units.ts';
 
-/** How much a pool holds of the coin whose price is sought, and of the other coin. */
+/** The reserves of a pool: the coin whose price is sought, and the other coin. */
 export interface Reserves {
   readonly own: Size;
   readonly other: Size;
@@ -16,18 +16,18 @@ export interface ChainPools {
   readonly nativeAgainstDollar: readonly Reserves[];
 }
 
-/** A price together with what both sides of its pool are worth. */
+/** A price together with the worth of both sides of its pool. */
 export interface ValuedPool {
   readonly price: Price;
   readonly liquidity: Usd;
 }
 
-/** In a smaller pool anybody could set the price for pocket money. */
+/** The minimum liquidity: in a smaller pool anybody can move the price with little money. */
 const leastLiquidity = usd('1000');
 const decimals = 36;
 const figures = 12;
 
-/** Returns the largest pool that is worth looking at, with its price in dollars. */
+/** Returns the largest pool with enough liquidity, and its price in dollars. */
 function largestOf(pools: readonly Reserves[], otherPrice: Price): ValuedPool | undefined {
   let largest: ValuedPool | undefined;
   for (const { own, other } of pools) {
@@ -42,7 +42,7 @@ function largestOf(pools: readonly Reserves[], otherPrice: Price): ValuedPool | 
 
 /**
  * Returns a coin's price in the largest of its pools, whose other side is the dollar coin or the chain's own coin. The
- * chain's own coin is worth what its largest pool against the dollar coin says.
+ * price of the chain's own coin comes from its largest pool against the dollar coin.
  */
 export function poolPriceOf({ againstDollar, againstNative, nativeAgainstDollar }: ChainPools): ValuedPool | undefined {
   const dollar = price('1');

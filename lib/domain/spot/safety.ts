@@ -8,7 +8,7 @@ const topCount = 10;
 const shareDecimals = 6;
 const all = percent('100');
 
-/** Addresses from which nobody can send. */
+/** The addresses from which nobody can send. */
 const nobodys: readonly string[] = [
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dead',
@@ -28,8 +28,9 @@ interface OwnersShare {
 }
 
 /**
- * Returns what the ten largest wallets hold of the coins that were not burned, and what contracts hold: pools, locks and
- * bridges, which a list of owners does not tell apart. Undefined if a share is unknown, or there is no owner.
+ * Returns the share of the unburned coins that the ten largest wallets hold, and the share that contracts hold: pools,
+ * locks and bridges, which a list of owners does not distinguish. Undefined if a share is unknown, or there is no
+ * owner.
  */
 export function shareOfOwners(owners: readonly TokenOwner[]): OwnersShare {
   const [burned, alive] = [owners.filter(isBurned), owners.filter((owner) => !isBurned(owner))];
@@ -53,7 +54,7 @@ export interface PoolShare {
   readonly isLocked: boolean;
 }
 
-/** Returns the locked part of a pool; undefined if it is not known who holds it. */
+/** Returns the locked part of a pool; undefined if its holders are unknown. */
 export function lockedPart(shares: readonly PoolShare[]): Ratio | undefined {
   const parts = shares.flatMap(({ part, isLocked }) => (part === undefined ? [] : [{ part, isLocked }]));
   if (parts.length === 0 || parts.length < shares.length) return undefined;
@@ -63,7 +64,7 @@ export function lockedPart(shares: readonly PoolShare[]): Ratio | undefined {
 const everything = ratio('1');
 
 /**
- * True if a check of the contract found that holders cannot sell, or get nothing for it; undefined if it is not known.
+ * Returns true if a check of the contract found that holders cannot sell, or get nothing for it; undefined if unknown.
  */
 export function isUnsellable(safety: TokenSafety | undefined): boolean | undefined {
   const { isHoneypot, cannotSellAll, sellTax } = safety?.security ?? {};

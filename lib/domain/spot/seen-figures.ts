@@ -5,7 +5,7 @@ import { ratioOf } from '../../math/units.ts';
 import type { CachedMarket, TokenFigures } from './figures.ts';
 import type { TokenPrice } from './token.ts';
 
-/** A price that was heard just now. */
+/** A price that was just received from the stream. */
 export interface ReceivedPrice {
   readonly price: Price;
   readonly at: number;
@@ -13,7 +13,7 @@ export interface ReceivedPrice {
 
 const shareDecimals = 6;
 
-/** Returns the part of buying in a day's trading; undefined where it is unknown or nothing was traded. */
+/** Returns the part of purchases in a day's trading; undefined if it is unknown or nothing was traded. */
 export function buyShare(bought: Usd | undefined, sold: Usd | undefined): Ratio | undefined {
   if (bought === undefined || sold === undefined) return undefined;
   const all = add(bought, sold);
@@ -23,7 +23,7 @@ export function buyShare(bought: Usd | undefined, sold: Usd | undefined): Ratio 
 const newerPrice = (one: TokenPrice | undefined, other: TokenPrice | undefined): TokenPrice | undefined =>
   one !== undefined && (other === undefined || one.at >= other.at) ? one : other;
 
-/** Returns the newer figures; missing fields are taken from the older ones, so that nothing goes blank. */
+/** Returns the newer figures; missing fields are taken from the older ones, so that no figure disappears. */
 function mergeFigures(newer: CachedMarket, older: CachedMarket | undefined): CachedMarket {
   if (older === undefined) return newer;
   return {
@@ -40,9 +40,7 @@ function mergeFigures(newer: CachedMarket, older: CachedMarket | undefined): Cac
   };
 }
 
-/**
- * Returns the newest known figures of a token: from its page, from what was asked since, and from the stream of prices.
- */
+/** Returns the newest known figures of a token: from its page, from later requests, and from the stream of prices. */
 export function newestFigures(
   first: TokenFigures,
   requested: TokenFigures | undefined,

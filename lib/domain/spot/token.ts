@@ -8,21 +8,21 @@ export interface TokenId {
   readonly address: Address;
 }
 
-/** Returns the key under which answers about several coins hold each. */
+/** Returns the key of a coin within an answer about several. */
 export function tokenKeyOf({ chainId, address }: TokenId): string {
   return `${chainId}-${address}`;
 }
 
-// These are a vendor's words about a coin. Undefined is unknown, which is never 0.
+// A vendor's price of a coin. Undefined means unknown, and never counts as 0.
 
 export interface TokenPrice {
   readonly price: Price;
-  /** Against a day ago. */
+  /** The change compared with a day ago. */
   readonly change?: Percent | undefined;
   readonly liquidity?: Usd | undefined;
   /** When the price was made, in milliseconds. */
   readonly at: number;
-  /** The source of the price while the vendor of prices has none: the vendor of wallets, or the chain's pools. */
+  /** The source of the price if the vendor of prices has none: the vendor of wallets, or the chain's pools. */
   readonly source?: 'moralis' | 'chain' | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface TokenFacts {
   readonly telegram?: string | undefined;
 }
 
-/** How safe it is to hold a coin. A contract whose source is closed says nothing reliable of itself. */
+/** The facts about how safe it is to hold a coin. A contract without published source code gives no reliable facts. */
 export interface TokenSecurity {
   readonly isHoneypot?: boolean | undefined;
   readonly cannotSellAll?: boolean | undefined;
@@ -74,7 +74,7 @@ export interface TokenSecurity {
   readonly buyTax?: Ratio | undefined;
   readonly sellTax?: Ratio | undefined;
   readonly owner?: string | undefined;
-  /** The part of the pool's shares that nobody can take out. */
+  /** The part of the pool's shares that nobody can withdraw. */
   readonly lockedLiquidity?: Ratio | undefined;
   readonly holders?: number | undefined;
 }

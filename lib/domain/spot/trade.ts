@@ -16,7 +16,7 @@ export interface TokenTrade {
   /** In milliseconds. */
   readonly at: number;
   readonly owner: string;
-  /** Undefined for a trade that no transaction is known of. */
+  /** The hash; undefined for a trade without a known transaction. */
   readonly hash?: string | undefined;
 }
 
@@ -24,11 +24,11 @@ export interface TokenTrade {
 export interface TradePage {
   readonly trades: readonly TokenTrade[];
   readonly hasNext: boolean;
-  /** When it was told, in milliseconds; undefined of what the vendor has just said. */
+  /** When the page was received, in milliseconds; undefined if the vendor has just answered. */
   readonly at?: number | undefined;
 }
 
-/** A bar of a coin's trades. A span without a trade has none. */
+/** A bar of a coin's trades. A period without a trade has none. */
 export interface TokenBar {
   /** Its first moment, in milliseconds. */
   readonly time: number;

@@ -28,12 +28,12 @@ export interface TokenOwner {
   readonly address: Address;
   /** In the coin's smallest units. */
   readonly units: bigint;
-  /** The share of the supply, as the vendor says it. */
+  /** The share of the supply, as the vendor reports it. */
   readonly share?: Percent | undefined;
   readonly isContract: boolean;
 }
 
-/** The price of a coin's last trade in the pool that is traded most. */
+/** The price of a coin's last trade in its busiest pool. */
 export interface PoolPrice {
   readonly price: Price;
   readonly change?: Percent | undefined;

@@ -3,14 +3,14 @@ import type { TokenId } from '../spot/token.ts';
 import type { BatchOffer } from './batch.ts';
 import type { SwapRecord } from './record.ts';
 
-/** How the router is let take the spent token. */
+/** The way in which the router gets the right to take the spent token. */
 export type AllowanceChoice =
   | { readonly kind: 'exact' | 'unlimited' }
-  /** Undefined while no amount is entered. */
+  /** The allowance; undefined while no amount is entered. */
   | { readonly kind: 'own'; readonly units: bigint | undefined }
-  /** A signature for this swap alone takes the place of an approval. */
+  /** A signature for this swap alone replaces an approval. */
   | { readonly kind: 'permit' }
-  /** The wallet approves and swaps at once: both happen or neither. */
+  /** The wallet approves and swaps in one batch: both happen or neither. */
   | { readonly kind: 'batch' };
 
 interface Offers {
@@ -19,8 +19,8 @@ interface Offers {
 }
 
 /**
- * Returns the choice in force: the user's own while the wallet and the token still offer it. Without one, approval and
- * swap go together where the wallet does that without a change of its account.
+ * Returns the effective choice: the user's own while the wallet and the token still support it. Otherwise approval and
+ * swap are one batch if the wallet supports that without an upgrade of its account.
  */
 export function allowanceChoice(chosen: AllowanceChoice | undefined, { batch, hasPermit }: Offers): AllowanceChoice {
   const usual: AllowanceChoice = { kind: batch === 'supported' ? 'batch' : 'exact' };
@@ -31,7 +31,7 @@ export function allowanceChoice(chosen: AllowanceChoice | undefined, { batch, ha
 
 const unlimited = 2n ** 256n - 1n;
 
-/** Returns the allowance to grant, in units; undefined where none is. */
+/** Returns the allowance to grant, in units; undefined if none is needed. */
 export function allowanceOf(choice: AllowanceChoice, needed: bigint): bigint | undefined {
   switch (choice.kind) {
     case 'exact':
@@ -48,13 +48,13 @@ export function allowanceOf(choice: AllowanceChoice, needed: bigint): bigint | u
   }
 }
 
-/** A node may answer by an older block for so long after an approval was mined. */
+/** How long a node may still answer by an older block after an approval was mined. */
 const nodesCatchUpMs = 15_000;
 
 export interface Allowance {
   /** In units; undefined while it is not known. */
   readonly units: bigint | undefined;
-  /** True while an approval is on its way to a block. */
+  /** True while an approval is pending. */
   readonly isGranting: boolean;
 }
 
@@ -64,8 +64,8 @@ interface AllowanceReading {
 }
 
 /**
- * Returns the allowance that holds now: the newest approval counts from its block on, whatever a node that lags behind
- * still says, until a swap has used it.
+ * Returns the current allowance: the newest approval counts from its block on, even if a node that lags behind reports
+ * another, until a swap has used it.
  */
 export function allowanceNow(
   { units, readAt }: AllowanceReading,

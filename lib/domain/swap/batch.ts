@@ -6,8 +6,8 @@ export type BatchOffer = 'supported' | 'ready' | 'none';
 /** A wallet's report of calls that it was given to carry out as one. */
 export type SeenBatch =
   | { readonly kind: 'pending' }
-  /** The wallet gave them up before any network saw them. */
+  /** The wallet dropped the batch before any network saw it. */
   | { readonly kind: 'unsent' }
-  /** The wallet does not know them, as after it was set up anew. */
+  /** The wallet does not know the batch, for example after it was reinstalled. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'carried'; readonly hash: Hex };

@@ -20,7 +20,7 @@ export type Departure =
   | DecodedSwap['oddities'][number];
 
 export interface CheckedTransaction {
-  /** None where the transaction may be tried out. */
+  /** The differences; none if the transaction may be simulated. */
   readonly departures: readonly Departure[];
   /** Undefined if the call cannot be read. */
   readonly decoded: DecodedSwap | undefined;
@@ -40,7 +40,7 @@ function read(provider: SwapProviderName, data: Hex): DecodedSwap | undefined {
   }
 }
 
-/** Returns the pools that a transaction names itself; none of one that cannot be read, which is refused anyway. */
+/** Returns the pools that a transaction names itself; none if it cannot be decoded, because it is refused anyway. */
 export function poolsIn(provider: SwapProviderName, { data }: SwapTransaction): readonly DecodedPool[] {
   return read(provider, data)?.pools ?? [];
 }
@@ -51,13 +51,15 @@ function isToken(decoded: DecodedToken, token: SwapToken): boolean {
   return decoded.kind === 'native' ? token.isNative : !token.isNative && isSame(decoded.address, token.address);
 }
 
-/** True if the call may pay out the token. One that leaves it to its pool is proved by a trial. */
+/** True if the call may pay out the token. If the call leaves that to its pool, the simulation checks it. */
 function mayBuy({ bought }: DecodedSwap, token: SwapToken): boolean {
   if (bought === undefined) return true;
   return bought.kind === 'anyToken' ? !token.isNative : isToken(bought, token);
 }
 
-/** True if nobody but us is paid. Calls that do not say who is paid are proved by what arrives. */
+/**
+ * True if nobody but us receives a fee. For calls that do not name the receiver, the amount that arrives is checked.
+ */
 function isOurFee(fees: readonly DecodedFee[] | undefined, intent: SwapIntent): boolean {
   if (fees === undefined) return true;
   const [only, ...others] = fees;
@@ -87,7 +89,7 @@ function departuresIn(decoded: DecodedSwap, intent: SwapIntent): readonly Depart
 }
 
 /**
- * Holds the bytes that a wallet would sign against the swap that was shown. The vendor is not trusted: the transaction
+ * Compares the bytes that a wallet would sign with the swap that was shown. The vendor is not trusted: the transaction
  * has to name our router, our tokens, our amount, our receiver and at least our minimum.
  */
 export function checkTransaction({ to, data, value }: SwapTransaction, intent: SwapIntent): CheckedTransaction {

@@ -7,7 +7,7 @@ import type { SwapRecord } from './record.ts';
 /** The amount of a token that was bought through swaps and is still held, and its cost. */
 export interface CostBasis {
   readonly units: bigint;
-  /** Undefined where the price of a purchase is not known. */
+  /** The cost; undefined if the price of a purchase is unknown. */
   readonly cost: Usd | undefined;
 }
 
@@ -39,15 +39,15 @@ function worthOf(units: bigint, decimals: number, price: string | undefined): Us
 }
 
 /**
- * Returns the cost of a swap in dollars; where the price of the spent token is unknown, the value of the bought one
- * stands in.
+ * Returns the cost of a swap in dollars; if the price of the spent token is unknown, the value of the bought one is
+ * used.
  */
 export function spentValue({ amount, spent, spentPrice, received, bought, boughtPrice }: SwapRecord): Usd | undefined {
   const paid = worthOf(BigInt(amount), spent.decimals, spentPrice);
   return paid ?? (received === undefined ? undefined : worthOf(BigInt(received), bought.decimals, boughtPrice));
 }
 
-/** Follows what is held of each token through the swaps of a wallet, at average cost; the keys are those of tokens. */
+/** Computes what is held of each token after the swaps of a wallet, at average cost; the keys are those of tokens. */
 export function costBases(records: readonly SwapRecord[]): ReadonlyMap<string, CostBasis> {
   const bases = new Map<string, CostBasis>();
   const swaps = records.filter(({ kind, stage }) => kind !== 'approval' && stage === 'confirmed');
@@ -64,7 +64,7 @@ export function costBases(records: readonly SwapRecord[]): ReadonlyMap<string, C
 
 export interface HeldValue {
   readonly value: Usd | undefined;
-  /** The gain on the part that was bought here; undefined where none was, or its cost is not known. */
+  /** The gain on the part that was bought here; undefined if there is none, or its cost is unknown. */
   readonly profit: Usd | undefined;
 }
 

@@ -17,7 +17,7 @@ import { basisPointsToRate, percentageOf, percentOf, percentToRatio, ratioToPerc
 import type { SwapToken } from './intent.ts';
 import { type SwapQuote, tokensOf } from './quote.ts';
 
-/** Prices of one whole token in dollars, by another source than the vendor of the quote. */
+/** Prices of one whole token in dollars, from another source than the vendor of the quote. */
 export interface MarketPrices {
   readonly spent: Price | undefined;
   readonly bought: Price | undefined;
@@ -27,7 +27,7 @@ const rateDecimals = 30;
 const shareDecimals = 12;
 const dollarDecimals = 12;
 const percentDecimals = 4;
-/** A tax is rounded up to so many decimals of a percent. */
+/** The decimals of a percent to which a tax is rounded up. */
 const taxDecimals = 6;
 const one = ratio('1');
 const hundred = percent('100');
@@ -45,18 +45,18 @@ export function afterTax(units: bigint, tax: Percent): bigint {
   return (units * (all - toUnits(roundTo(tax, taxDecimals, 'up'), taxDecimals))) / all;
 }
 
-/** A swap as it was quoted, and everything by which it can be weighed. */
+/** A quoted swap with everything that its value is judged by. */
 export interface Exchanged {
   readonly quote: SwapQuote;
   readonly spent: SwapToken;
   readonly bought: SwapToken;
-  /** The part of what the vendor promises that the token keeps on its way to the wallet. */
+  /** The tax that the token keeps of the promised amount on its way to the wallet. */
   readonly tax: Percent;
   readonly impact: Percent | undefined;
   readonly prices: MarketPrices;
 }
 
-/** The dollars that a swap takes and brings. Nothing that nobody can tell is ever 0. */
+/** The dollars that a swap takes and brings. An unknown value is undefined and never 0. */
 export interface SwapLoss {
   readonly paid: Usd | undefined;
   readonly received: Usd | undefined;
@@ -68,7 +68,7 @@ const feeOf = ({ feeBps }: SwapQuote): Ratio => inUnit<'ratio'>(basisPointsToRat
 
 const worthOf = (units: bigint, token: SwapToken, price: Price): Usd => product<'usd'>(tokensOf(units, token), price);
 
-/** Returns the share that arrives of what the vendor's own small trade would have brought without fee and tax. */
+/** Returns the share that arrives of what the vendor's reference rate would give without fee and tax. */
 function shareByVendor({ quote, tax, impact }: Exchanged): Ratio | undefined {
   if (impact === undefined) return undefined;
   const parts = [sub(hundred, impact), sub(hundred, tax)].map(percentToRatio);
@@ -82,7 +82,7 @@ function shareByMarket(paid: Usd | undefined, received: Usd | undefined): Ratio 
 }
 
 /**
- * Weighs what arrives against what is paid. Where the vendor's small trade and the market contradict each other, the
+ * Compares what arrives with what is paid. If the vendor's reference rate and the market contradict each other, the
  * worse of the two counts.
  */
 export function swapLoss(exchanged: Exchanged): SwapLoss {
@@ -101,7 +101,7 @@ export function swapLoss(exchanged: Exchanged): SwapLoss {
   return { paid: worth ? quotient<'usd'>(received, share, dollarDecimals, 'up') : undefined, received, percent: lost };
 }
 
-/** The attention that a loss demands of a person. One that nobody can tell demands as much as a large one. */
+/** The severity of a loss for the user. An unknown loss counts like a large one. */
 export type LossLevel = 'none' | 'question' | 'typed';
 
 const [questioned, typed] = [percent(questionedLossPercent), percent(typedLossPercent)];
@@ -117,8 +117,8 @@ export interface SwapCosts {
   readonly platformFee: Usd;
   readonly tax: Usd;
   /**
-   * The rest, which neither fee, impact nor tax explains: the vendor's own part, and the market's distance from its rate.
-   * Undefined while the impact is, which would be blamed on the vendor.
+   * The rest, which neither fee, impact nor tax explains: the vendor's own part, and the market's distance from its
+   * rate. Undefined while the impact is unknown, which would otherwise be attributed to the vendor.
    */
   readonly rate: Usd | undefined;
   readonly gas: Usd;
@@ -133,7 +133,7 @@ export interface Gas {
   readonly price: Price;
 }
 
-/** Returns what a swap costs; undefined while a part of it is not known. */
+/** Returns the costs of a swap; undefined while a part of them is unknown. */
 export function swapCosts(
   { quote, tax, impact }: Exchanged,
   { paid, received }: SwapLoss,

@@ -15,19 +15,19 @@ export type SwapAmount =
 export interface SwapDraft {
   readonly side: SwapSide;
   readonly amount: SwapAmount;
-  /** The wanted amount of the bought token, where the spent amount was calculated from it. */
+  /** The wanted amount of the bought token, if the spent amount was calculated from it. */
   readonly wanted: SwapAmount;
   readonly slippage: Slippage;
-  /** The provider that was chosen by hand; undefined leaves it to what the offers are worth. */
+  /** The provider that was chosen by hand; undefined chooses the best offer. */
   readonly provider: SwapProviderName | undefined;
 }
 
 export type SwapChange =
   | { readonly kind: 'side'; readonly side: SwapSide }
-  /** `value` is a canonical decimal; undefined when the text says none. */
+  /** `value` is a canonical decimal; undefined if the text is not an amount. */
   | { readonly kind: 'typed'; readonly value: string | undefined; readonly text: string }
   | { readonly kind: 'filled'; readonly amount: Tokens }
-  /** `spend` is what the wanted amount costs at the last rate; undefined where no rate is known. */
+  /** `spend` is what the wanted amount costs at the last rate; undefined if no rate is known. */
   | {
       readonly kind: 'wanted';
       readonly value: string | undefined;
@@ -56,7 +56,7 @@ function typedAmount(value: string | undefined, text: string): SwapAmount {
   return amount === undefined ? { kind: 'unreadable' } : { kind: 'amount', amount };
 }
 
-/** Calculates the amount to spend; its quote then says how much really arrives. */
+/** Calculates the amount to spend; its quote then shows how much really arrives. */
 function wantedDraft(draft: SwapDraft, wanted: SwapAmount, spend: (wanted: Tokens) => Tokens | undefined): SwapDraft {
   const amount = wanted.kind === 'amount' ? spend(wanted.amount) : undefined;
   return { ...draft, wanted, amount: amount === undefined ? empty : { kind: 'amount', amount } };
@@ -65,7 +65,7 @@ function wantedDraft(draft: SwapDraft, wanted: SwapAmount, spend: (wanted: Token
 export function changeSwap(draft: SwapDraft, change: SwapChange): SwapDraft {
   switch (change.kind) {
     case 'side':
-      // The amounts of both sides are of different tokens.
+      // The amounts are dropped because the two sides are different tokens.
       return { ...draft, side: change.side, amount: empty, wanted: empty };
     case 'typed':
       return { ...draft, amount: typedAmount(change.value, change.text), wanted: empty };

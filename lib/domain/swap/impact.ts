@@ -4,8 +4,8 @@ import type { SwapToken } from './intent.ts';
 import { rateOf, type SwapQuote, shortfall } from './quote.ts';
 
 /**
- * Returns the share by which a swap moves the price against itself, measured against the vendor's own rate for a small
- * amount. Undefined where there is no small trade to compare with: that is never 0.
+ * Returns the share by which a swap moves the price against itself, compared with the vendor's own rate for a small
+ * amount. Undefined, and never 0, without such a reference rate.
  */
 export function priceImpact(quote: SwapQuote, spent: SwapToken, bought: SwapToken): Percent | undefined {
   const rate = rateOf(quote.amount, spent, quote.dstAmount, bought);

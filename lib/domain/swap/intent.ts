@@ -4,7 +4,7 @@ import type { TokenId } from '../spot/token.ts';
 
 export type Hex = `0x${string}`;
 
-/** A token as a swap needs to know it. A native coin's address is the marker that stands for it. */
+/** The properties of a token that a swap needs. A native coin has the marker address. */
 export interface SwapToken extends TokenId {
   readonly symbol: string;
   readonly decimals: number;
@@ -13,13 +13,13 @@ export interface SwapToken extends TokenId {
   readonly wrapped: Address | undefined;
 }
 
-/** The part of a swap that is ours, and its receiver. */
+/** The platform's share of a swap, and its receiver. */
 export interface PlatformFee {
   readonly basisPoints: number;
   readonly receiver: Address;
 }
 
-/** A swap as it was shown. Everything that is signed is held against this. */
+/** A swap as it was shown. Everything that is signed is compared with this. */
 export interface SwapIntent {
   readonly provider: SwapProviderName;
   readonly owner: Address;
@@ -27,10 +27,10 @@ export interface SwapIntent {
   readonly bought: SwapToken;
   /** In units of the spent token. */
   readonly amount: bigint;
-  /** The least that may arrive after all fees, in units of the bought token. */
+  /** The minimum that may arrive after all fees, in units of the bought token. */
   readonly least: bigint;
   readonly fee: PlatformFee | undefined;
-  /** The permission that goes along with the transaction in place of an approval. */
+  /** The permit that is sent with the transaction in place of an approval. */
   readonly permit: Hex | undefined;
 }
 

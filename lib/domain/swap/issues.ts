@@ -14,7 +14,7 @@ export type AmountIssue =
 const leastAmount = tokens(minSwapQuoteAmount);
 const mostUnits = 2n ** 256n - 1n;
 
-/** Returns an amount in the token's units, or why it has none. */
+/** Returns an amount in the token's units, or the reason why it has none. */
 export function readAmount(
   entered: SwapAmount,
   token: SwapToken,
@@ -27,16 +27,16 @@ export function readAmount(
   return units > mostUnits ? { issue: { kind: 'tooLarge' } } : { units };
 }
 
-/** Facts about the wallet; each is undefined while it is not known. All are in units. */
+/** Facts about the wallet; each is undefined while it is unknown. All are in units. */
 export interface SwapFacts {
   readonly balance: bigint | undefined;
   readonly allowance: bigint | undefined;
-  /** The chain's coins that the wallet holds, and those that the swap's gas may cost. */
+  /** The wallet's balance of the chain's own coin, and the possible gas cost of the swap. */
   readonly coins: bigint | undefined;
   readonly gasCost: bigint | undefined;
 }
 
-/** Returns the most that can be spent: of the chain's own coin, the gas stays. */
+/** Returns the most that can be spent: for the chain's own coin, the gas is reserved. */
 export function mostSpendable(token: SwapToken, { balance, gasCost }: SwapFacts): bigint | undefined {
   if (balance === undefined || !token.isNative) return balance;
   if (gasCost === undefined) return undefined;

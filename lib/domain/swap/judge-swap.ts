@@ -20,16 +20,16 @@ import type { SwapQuote } from './quote.ts';
 import { leastOf, suggestedSlippage } from './slippage.ts';
 import { wrapKind } from './wrap.ts';
 
-/** Everything that a swap is judged by. What is not known yet is undefined and holds nothing up. */
+/** Everything that a swap is judged by. An unknown value is undefined and does not block the swap. */
 export interface SeenSwap {
   readonly draft: Pick<SwapDraft, 'amount' | 'slippage'>;
   readonly spent: SwapToken;
   readonly bought: SwapToken;
   readonly quote: SwapQuote | undefined;
   readonly prices: MarketPrices;
-  /** The chain's own coin, in which the network is paid. */
+  /** The chain's own coin, in which gas is paid. */
   readonly coin: { readonly decimals: number; readonly price: Price | undefined };
-  /** The part of what is promised that the token keeps, as far as it is known. */
+  /** The tax that the token keeps of the promised amount, as far as it is known. */
   readonly tax: Percent;
   readonly isConnected: boolean;
   readonly facts: SwapFacts;
@@ -37,24 +37,24 @@ export interface SeenSwap {
     readonly chosen: AllowanceChoice | undefined;
     readonly batch: BatchOffer;
     readonly hasPermit: boolean;
-    /** True while an approval is on its way to a block. */
+    /** True while an approval is pending. */
     readonly isGranting: boolean;
   };
 }
 
-/** The main button's job. */
+/** The next action of the main button. */
 export type SwapStep =
   | { readonly kind: 'connect' | 'enter' | 'insufficient' | 'noGas' | 'quote' | 'granting' | 'swap' }
   | { readonly kind: 'amount'; readonly issue: AmountIssue }
-  /** Undefined where the chosen allowance is too small for the swap: it is not worth its fee. */
+  /** Undefined if the chosen allowance is too small for the swap and so not worth its fee. */
   | { readonly kind: 'approve'; readonly allowance: bigint | undefined };
 
 export interface SwapJudgement {
   /** The amount in the spent token's units; undefined while it cannot be swapped. */
   readonly units: bigint | undefined;
-  /** The kind of change between a coin and its wrapped form, which is one for one and no vendor's business. */
+  /** Whether the swap wraps or unwraps a coin, which is one for one and needs no vendor. */
   readonly wraps: 'wrap' | 'unwrap' | undefined;
-  /** The units that arrive, and the least that may. */
+  /** The units that are expected to arrive, and the minimum. */
   readonly received: bigint | undefined;
   readonly least: bigint | undefined;
   readonly impact: Percent | undefined;
@@ -62,7 +62,7 @@ export interface SwapJudgement {
   readonly costs: SwapCosts | undefined;
   readonly level: LossLevel;
   readonly suggestion: Percent | undefined;
-  /** How the router is let take the spent token, and whether it may not take enough yet. */
+  /** The way in which the router gets its allowance, and whether the current one is too small. */
   readonly choice: AllowanceChoice;
   readonly isShort: boolean;
   readonly step: SwapStep;
@@ -98,7 +98,7 @@ function stepOf(
   return approval(choice, read.units) ?? { kind: 'swap' };
 }
 
-/** Says everything about a swap before anything is signed: what it brings, what it costs, and what comes next. */
+/** Computes everything about a swap before anything is signed: what it brings, what it costs, and the next step. */
 export function judgeSwap(sight: SeenSwap): SwapJudgement {
   const { draft, spent, bought, quote, prices, coin, facts, allowance } = sight;
   const read = readAmount(draft.amount, spent);

@@ -13,10 +13,10 @@ export interface Offer {
   readonly needsApproval: boolean;
 }
 
-/** The prices by which offers are compared; what is not known is left out of all of them. */
+/** The prices by which offers are compared; an unknown cost is left out for all of them. */
 export interface OfferPrices {
   readonly bought: Price | undefined;
-  /** A unit of gas in the units of the chain's coin. */
+  /** The price of a unit of gas in the units of the chain's coin. */
   readonly gas: bigint | undefined;
   readonly coin: { readonly decimals: number; readonly price: Price | undefined };
 }
@@ -26,7 +26,7 @@ const approvalGas = 50_000n;
 const close = percent(closeOffersPercent);
 const shareDecimals = 6;
 
-/** Returns what an offer brings in dollars after the network was paid; without a price a token counts as one dollar. */
+/** Returns the worth of an offer in dollars after gas; a token without a price counts as one dollar. */
 function worthOf({ quote, needsApproval }: Offer, bought: SwapToken, { bought: price, gas, coin }: OfferPrices): Usd {
   const tokens = tokensOf(quote.dstAmount, bought);
   if (price === undefined) return inUnit<'usd'>(tokens);
@@ -42,8 +42,8 @@ function behind(worth: Usd, best: Usd): Percent {
 }
 
 /**
- * Returns the offer that brings most after all costs. Offers that are as good as equal take turns with every refresh, so
- * that among them the first provider of the list has it.
+ * Returns the offer that brings most after all costs. Offers that are nearly equal would change places with every
+ * refresh, so among them the first provider of the list wins.
  */
 export function bestOffer(offers: readonly Offer[], bought: SwapToken, prices: OfferPrices): Offer | undefined {
   const isGasReported = offers.every(({ quote }) => quote.gas !== undefined);

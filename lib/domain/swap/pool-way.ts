@@ -13,12 +13,12 @@ interface Ends {
   readonly wrapped: Hex;
 }
 
-/** Pools of Curve's kind name the chain's coin so. */
+/** The address by which pools of Curve's kind name the chain's own coin. */
 const coinMarker = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
 /**
- * True if each pool is confirmed and takes what the one before it pays out, from the spent token to the bought one: an
- * honest pool of a made-up token proves nothing.
+ * True if each pool is confirmed and takes the token that the previous one pays out, from the spent token to the bought
+ * one: an honest pool of an invented token proves nothing.
  */
 export function leadsThrough(pools: readonly (PoolTokens | undefined)[], { spent, bought, wrapped }: Ends): boolean {
   const inPools = (token: Hex): string => (token.toLowerCase() === coinMarker ? wrapped : token).toLowerCase();

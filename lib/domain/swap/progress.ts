@@ -5,14 +5,14 @@ import { isSettled, type SwapRecord, type SwapTelling } from './record.ts';
 type Hash = `0x${string}`;
 
 // A transaction goes from `sent` to `mined` and, some blocks later, to `confirmed` or `reverted`. Meanwhile it may be
-// `dropped`, which is not final, or `replaced` by another transaction of its sender. A block that is reorganised away
-// leads back to `sent`. Nothing is ever sent a second time from here.
+// `dropped`, which is not final, or `replaced` by another transaction of its sender. If its block is removed by a
+// reorganisation, it is `sent` again. This code never sends anything twice.
 
 /** A transaction's state, as a node reports it. */
 export type SeenSwap =
   | { readonly kind: 'waiting'; readonly nonce: number }
   | { readonly kind: 'unknown' }
-  /** A batch that the wallet is carrying out, or gave up. */
+  /** A batch that the wallet is carrying out, or dropped. */
   | { readonly kind: 'pending' | 'unsent' }
   /** Another transaction of the sender used its nonce, and that one is not this swap. */
   | { readonly kind: 'replaced' }

@@ -33,15 +33,15 @@ export interface SwapQuote {
   readonly referrer: Address | undefined;
   readonly vendorFeeBps: number | undefined;
   readonly reference: ReferenceRate | undefined;
-  /** When the vendor answered. */
+  /** The time of the vendor's answer. */
   readonly askedAt: number;
-  /** How long the question waited in line. */
+  /** How long the request waited in a queue. */
   readonly waitMs: number;
 }
 
 const rateDecimals = 30;
 
-/** Returns how much of one token is given for one of the other. */
+/** Returns how much of one token is paid for one of the other. */
 export function rateOf(given: bigint, from: SwapToken, got: bigint, to: SwapToken): Price | undefined {
   const divisor = fromUnits<'tokens'>(given, from.decimals);
   if (!isPositive(divisor)) return undefined;

@@ -6,7 +6,7 @@ import { chainIdSchema } from '../../schemas/chain.ts';
 const hash = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-f]{64}$/i))]);
 const count = z.int().check(z.nonnegative());
 const moment = z.optional(count);
-/** Whole units as text: they may be more than a number holds. */
+/** Units as text, because they may exceed the range of a number. */
 const units = z.string().check(z.regex(/^\d{1,78}$/));
 const signedUnits = z.string().check(z.regex(/^-?\d{1,78}$/));
 
@@ -22,8 +22,8 @@ export const swapTellings = ['sent', 'done', 'failed'] as const;
 export type SwapTelling = (typeof swapTellings)[number];
 
 /**
- * `failing`: it is in a block in which it failed, and that block may still be reorganised. `unsent`: the wallet gave a
- * batch up before any network saw it.
+ * `failing`: the transaction failed in a block that may still be reorganised. `unsent`: the wallet dropped a batch
+ * before any network saw it.
  */
 export const swapStages = [
   'sent',
@@ -37,7 +37,7 @@ export const swapStages = [
 ] as const;
 export type SwapStage = (typeof swapStages)[number];
 
-/** A transaction of a swap that a wallet has sent: an approval, the swap itself, or a coin that is wrapped. */
+/** A transaction of a swap that a wallet has sent: an approval, the swap itself, or the wrapping of a coin. */
 export const swapRecordSchema = z.object({
   id: z.string(),
   owner: addressSchema,
@@ -45,7 +45,7 @@ export const swapRecordSchema = z.object({
   chainId: chainIdSchema,
   pairId: z.int(),
   side: z.enum(['buy', 'sell']),
-  /** Undefined where no vendor is involved. */
+  /** The provider; undefined if no vendor is involved. */
   provider: z.optional(z.enum(swapProviders)),
   spent: token,
   bought: token,
@@ -55,18 +55,18 @@ export const swapRecordSchema = z.object({
   least: units,
   feeBps: count,
   /**
-   * The transaction that carries it now: the wallet may have replaced it to speed it up. Undefined while only the wallet
-   * knows which transaction carries a batch.
+   * The transaction that carries the swap now: the wallet may have replaced it to speed it up. Undefined while only the
+   * wallet knows which transaction carries a batch.
    */
   hash: z.optional(hash),
-  /** The wallet's own name for a batch of an approval and this swap. */
+  /** The wallet's own id of a batch of an approval and this swap. */
   batch: z.optional(z.string().check(z.minLength(1))),
   nonce: count,
   firstBlock: count,
   stage: z.enum(swapStages),
-  /** The block that the transaction is in. */
+  /** The block that contains the transaction. */
   block: z.optional(count),
-  /** Why a contract refused, in its own words. */
+  /** The contract's own reason for reverting. */
   reason: z.optional(z.string()),
   received: z.optional(signedUnits),
   /** The fee that the chain charged, in units of its coin. */

@@ -1,18 +1,18 @@
 import type { Hex } from './intent.ts';
 
-/** The meaning of a contract's refusal of a swap for its sender. */
+/** The meaning of a contract's revert for the sender of a swap. */
 export type RefusalKind = 'minimum' | 'allowance' | 'other';
 
 export interface Refusal {
   readonly kind: RefusalKind;
-  /** The contract's own words; undefined where it gave none. */
+  /** The contract's own text; undefined if it gave none. */
   readonly text: string | undefined;
 }
 
 const errorSelector = '0x08c379a0';
 const digitsBeforeText = errorSelector.length + 2 * 64;
 
-/** The errors of 1inch's router that have no words. */
+/** The errors of 1inch's router that have no text. */
 const named: Readonly<Record<string, Refusal>> = {
   '0x064a4ec6': { kind: 'minimum', text: 'ReturnAmountIsNotEnough' },
   '0x0262dde4': { kind: 'minimum', text: 'ZeroMinReturn' },
@@ -30,7 +30,7 @@ const byWords: readonly (readonly [RegExp, RefusalKind])[] = [
 
 const longestText = 200;
 
-/** Reads the text of a refusal; control characters of a hostile contract are dropped. */
+/** Decodes the text of a revert; control characters of a hostile contract are dropped. */
 function textIn(data: Hex): string | undefined {
   if (!data.startsWith(errorSelector)) return undefined;
   const length = Number(`0x${data.slice(digitsBeforeText - 64, digitsBeforeText) || '0'}`);
@@ -40,7 +40,7 @@ function textIn(data: Hex): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** Decodes the bytes with which a contract refused. */
+/** Decodes the bytes with which a contract reverted. */
 export function readRefusal(data: Hex | undefined): Refusal {
   if (data === undefined) return { kind: 'other', text: undefined };
   const known = named[data.slice(0, 10)];

@@ -5,10 +5,10 @@ import { gt, max } from '../../math/comparison.ts';
 import { fromUnits } from '../../math/onchain.ts';
 import { ratioToPercent } from '../../math/units.ts';
 
-/** The result of buying a token and selling it again at once, tried out on a node. */
+/** The result of buying a token and selling it again at once, simulated on a node. */
 export type RoundTrip =
   | { readonly kind: 'back'; readonly kept: Percent }
-  /** The token came, and nobody would take it back. */
+  /** The token arrived, and could not be sold. */
   | { readonly kind: 'unsellable'; readonly reason: `0x${string}` | undefined };
 
 const shareDecimals = 8;
@@ -37,17 +37,17 @@ export function cachedOf({ paid, got, sold, back }: TriedTrip): Percent {
   return max(none, ratioToPercent(sub(one, share)));
 }
 
-/** Returns what comes back of a hundred dollars. */
+/** Returns what remains of a hundred dollars after the round trip. */
 export function backOfHundred(kept: Percent): Usd {
   return sub(hundred, inUnit<'usd'>(kept));
 }
 
-/** True if a round trip keeps more than fees and the pool explain, so that the token itself takes a part. */
+/** True if a round trip loses more than fees and the pool explain, so that the token itself takes a part. */
 export function isTaxed(kept: Percent): boolean {
   return gt(kept, noted);
 }
 
-/** True if what a user accepted still holds: prices move a little between two trials. */
+/** True if the result is still within what the user accepted: prices move a little between two simulations. */
 export function isAccepted(kept: Percent, accepted: Percent | undefined): boolean {
   return accepted !== undefined && !gt(kept, add(accepted, slack));
 }

@@ -14,15 +14,15 @@ import { percentOf } from '../../math/units.ts';
 
 const least = percent(minSlippagePercent);
 const most = percent(maxSlippagePercent);
-/** A hundredth of a percent is the finest step that every vendor takes. */
+/** A hundredth of a percent is the finest step that every vendor accepts. */
 const finestDecimals = 2;
 const basisPointsInAll = 10_000n;
 const hundred = percent('100');
 
-/** The slippage in force, and what was typed if that was something else. */
+/** The effective slippage, and the typed one if it differs. */
 export interface Slippage {
   readonly value: Percent;
-  /** Why the typed value is not the one in force. */
+  /** Why the effective slippage differs from the typed one. */
   readonly changed: 'unreadable' | 'raised' | 'lowered' | undefined;
 }
 
@@ -30,7 +30,10 @@ export function chosenSlippage(value: string): Slippage {
   return { value: percent(value), changed: undefined };
 }
 
-/** Reads a typed slippage; what is out of bounds is brought within them at once, and never only when it is signed. */
+/**
+ * Parses a typed slippage; a value out of bounds is limited at once, before it is shown, and not later at the
+ * signature.
+ */
 export function typedSlippage(typed: string | undefined, before: Slippage): Slippage {
   const read = typed === undefined ? undefined : parseAmount<'percent'>(typed);
   if (read === undefined) return { value: before.value, changed: 'unreadable' };
@@ -39,14 +42,15 @@ export function typedSlippage(typed: string | undefined, before: Slippage): Slip
   return { value, changed: gt(read, most) ? 'lowered' : undefined };
 }
 
-/** Returns the least that a swap may bring, in units, when its quote is this many. It is rounded down once. */
+/** Returns the minimum that a swap may bring, in units, for this quoted amount. It is rounded down once. */
 export function leastOf(quoted: bigint, slippage: Percent): bigint {
   return (quoted * (basisPointsInAll - toUnits(slippage, finestDecimals))) / basisPointsInAll;
 }
 
 /**
- * Returns the slippage to ask of a vendor whose router measures before the token keeps its part: within the user's own of
- * what then arrives. It is rounded down, so that the router's minimum is never below the one that was shown.
+ * Returns the slippage for a vendor whose router measures before the token takes its tax: so that the user's own
+ * slippage applies to what then arrives. It is rounded down, so that the router's minimum is never below the one that
+ * was shown.
  */
 export function slippageWithTax(slippage: Percent, tax: Percent): Percent {
   const arriving = percentOf(sub(hundred, tax), sub(hundred, slippage));
@@ -54,8 +58,8 @@ export function slippageWithTax(slippage: Percent, tax: Percent): Percent {
 }
 
 /**
- * Returns the widest slippage with which a new quote still brings the least that was shown; undefined if none does.
- * Vendors take no slippage below the least one.
+ * Returns the widest slippage with which a new quote still brings the minimum that was shown; undefined if none does.
+ * Vendors accept no slippage below their own minimum.
  */
 export function slippageKeeping(shownLeast: bigint, quoted: bigint, slippage: Percent): Percent | undefined {
   if (leastOf(quoted, slippage) >= shownLeast) return slippage;
@@ -69,9 +73,8 @@ const [, usual, wide] = slippagePresetsPercent;
 const deep = percent(deepImpactPercent);
 
 /**
- * Suggests a slippage that a swap of any size in this pool can live with: a wider one would only pay those who trade
- * around it. A token that keeps a part of itself does not keep the same part each time. Undefined where the swap is too
- * large for its pool.
+ * Suggests a slippage that suits a swap of any size in this pool: a wider one would only benefit front-runners. A token
+ * tax varies between transfers. Undefined if the swap is too large for its pool.
  */
 export function suggestedSlippage(impact: Percent | undefined, tax: Percent): Percent | undefined {
   if (impact !== undefined && gte(impact, deep)) return undefined;
@@ -82,8 +85,8 @@ const advisedBelow = percent(slippageAdvicePercent);
 const twice = ratio('2');
 
 /**
- * Returns the slippage that is advised after a swap failed at its minimum: twice as much while it is little. Undefined
- * where waiting is better. The slippage itself is never changed for the user.
+ * Returns the slippage that is suggested after a swap failed at its minimum: twice as much while it is small. Undefined
+ * if waiting is better. The slippage itself is never changed for the user.
  */
 export function advisedSlippage(slippage: Percent): Percent | undefined {
   return gte(slippage, advisedBelow) ? undefined : min(mul(slippage, twice), most);

@@ -4,7 +4,7 @@ import type { StatementEntry } from '../portfolio/statement.ts';
 import { spentValue } from './cost-basis.ts';
 import type { SwapRecord } from './record.ts';
 
-/** Writes a wallet's swaps for accounting: what left, what came, the network's fee, and the value in dollars. */
+/** Formats a wallet's swaps for accounting: what left, what came, the network's fee, and the value in dollars. */
 export function swapEntries(records: readonly SwapRecord[]): readonly StatementEntry[] {
   return records
     .filter(({ stage }) => stage === 'confirmed' || stage === 'reverted')
@@ -23,7 +23,7 @@ export function swapEntries(records: readonly SwapRecord[]): readonly StatementE
         kind: isSwap ? 'trade' : 'gas',
         coin: bought.symbol,
         received: isSwap ? sum(received ?? '0', bought) : undefined,
-        // Such a transaction has a fee alone.
+        // Such a transaction only has a fee.
         sent: isSwap ? sum(amount, spent) : gas,
         fee: isSwap ? gas : undefined,
         hash: hash ?? record.id,

@@ -1,6 +1,6 @@
 import { type Hex, routerOf, type SwapIntent } from './intent.ts';
 
-/** A movement of a token that a trial recorded. The chain's coin has no token address. */
+/** A movement of a token in a simulation. The chain's coin has no token address. */
 export interface TrialTransfer {
   readonly token: Hex | undefined;
   readonly from: Hex;
@@ -15,40 +15,40 @@ export interface TrialApproval {
   readonly units: bigint;
 }
 
-/** A swap as a node carried it out without anything being signed. */
+/** The result of a swap that a node simulated without a signature. */
 export interface Trial {
   readonly hasSucceeded: boolean;
-  /** The reason that a contract gave for refusing. */
+  /** The contract's reason for reverting. */
   readonly reason: Hex | undefined;
-  /** The change of the wallet's balance, as the token itself counts it. */
+  /** The change of the wallet's balance, as the token itself reports it. */
   readonly received: bigint;
   readonly spent: bigint;
   readonly transfers: readonly TrialTransfer[];
   readonly approvals: readonly TrialApproval[];
-  /** The gas of everything that would be signed; undefined where the node does not count it. */
+  /** The gas of everything that would be signed; undefined if the node does not report it. */
   readonly gasUsed: bigint | undefined;
 }
 
-/** A way in which a trial did other than was shown. */
+/** A way in which a simulation differed from what was shown. */
 export type TrialFault = 'reverted' | 'received' | 'spent' | 'leak' | 'approval';
 
 const isSame = (one: Hex, other: Hex): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Returns the transfers by which something else than the spent token leaves the wallet. */
+/** Returns the transfers by which anything but the spent token leaves the wallet. */
 function leaks({ transfers }: Trial, { owner, spent }: SwapIntent): readonly TrialTransfer[] {
   const isSpent = (token: Hex | undefined): boolean =>
     token === undefined ? spent.isNative : !spent.isNative && isSame(token, spent.address);
   return transfers.filter(({ token, from, units }) => isSame(from, owner) && units > 0n && !isSpent(token));
 }
 
-/** Returns the approvals that let anybody take tokens, beyond the router's right to the spent amount. */
+/** Returns the approvals that let anybody take tokens, except the router's for the spent amount. */
 function strangeApprovals({ approvals }: Trial, { owner, spent, provider }: SwapIntent): readonly TrialApproval[] {
   const isOurs = ({ token, spender }: TrialApproval): boolean =>
     isSame(token, spent.address) && isSame(spender, routerOf(provider));
   return approvals.filter((approval) => isSame(approval.owner, owner) && approval.units > 0n && !isOurs(approval));
 }
 
-/** Judges a trial: the minimum arrives, and nothing leaves the wallet but the amount. */
+/** Judges a simulation: the minimum arrives, and nothing leaves the wallet but the amount. */
 export function faultsOf(trial: Trial, intent: SwapIntent): readonly TrialFault[] {
   if (!trial.hasSucceeded) return ['reverted'];
   const found: (TrialFault | false)[] = [

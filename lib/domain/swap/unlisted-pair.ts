@@ -11,11 +11,11 @@ interface UnlistedToken {
   readonly name?: string | undefined;
 }
 
-/** No token and no pair of the catalogue has this number. */
+/** The id of an unlisted token or pair, which no row of the catalogue has. */
 const unlisted = 0;
 const longestSymbol = 10;
 
-/** Reads a symbol as a contract gives it; the screen is not to be turned around by its characters. */
+/** Returns a contract's symbol without characters that could change the reading direction of the screen. */
 function shownSymbol({ symbol, address }: UnlistedToken): string {
   const text = (symbol ?? '').replace(/[\p{C}]/gu, '').trim();
   return text === '' ? address.slice(0, 6) : text.slice(0, longestSymbol);

@@ -1,6 +1,6 @@
 /**
- * Everything that the bot understands, in the order in which it is listed. The bot reads these names, the messenger's
- * menu and the bot's help list them, and the page shows them.
+ * All commands of the bot, in the order in which they are listed. The bot parses these names, the messenger's menu and
+ * the bot's help list them, and the page shows them.
  */
 export const listedCommands = [
   'long',

@@ -10,7 +10,7 @@ const lines = 4;
 
 const at = (value: number): string => value.toFixed(1);
 
-/** Draws bars without any text: rising ones hollow, falling ones filled. The caption tells the figures. */
+/** Draws bars without any text: rising ones hollow, falling ones filled. The caption contains the figures. */
 export function chartDrawing(bars: readonly PictureBar[]): string {
   const lowest = Math.min(...bars.map(({ low }) => low));
   const range = Math.max(...bars.map(({ high }) => high)) - lowest;

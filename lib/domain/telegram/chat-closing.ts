@@ -2,11 +2,11 @@ import type { Percent, Price, Size, Usd } from '../../math/amount.ts';
 import { neg, product, sub } from '../../math/arithmetic.ts';
 import { notional, percentOf } from '../../math/units.ts';
 
-/** The facts of a position that an order closes: of them and of what was really filled, its result is told. */
+/** The facts of a position that an order closes; its result is calculated from them and from the actual fill. */
 export interface ChatClosing {
   readonly side: 'long' | 'short';
   readonly entry: Price;
-  /** The rate of the whole fee that the order is charged. */
+  /** The total fee rate of the order. */
   readonly feeRate: Percent;
 }
 
@@ -19,7 +19,7 @@ export interface ClosingResult {
   readonly after: Usd;
 }
 
-/** Returns what closing this size at a price brings. */
+/** Returns the result of closing this size at a price. */
 export function closingResult({ side, entry, feeRate }: ChatClosing, size: Size, at: Price): ClosingResult {
   const value = notional(at, size);
   const fees = percentOf(feeRate, value);

@@ -9,7 +9,7 @@ export interface ChatOrder {
   readonly place: readonly OrderPlan[];
   readonly modify: readonly ModifyPlan[];
   readonly cancel: readonly CancelPlan[];
-  /** The position that the order closes, if the chat may tell its result. */
+  /** The position that the order closes, if the chat may show its result. */
   readonly closing: ChatClosing | undefined;
 }
 

@@ -20,7 +20,7 @@ function sizeChanges(size: ChatSize): readonly TicketChange[] {
   }
 }
 
-/** Builds the ticket that the form would hold if the same were typed there. */
+/** Builds the ticket that the form would hold after the same input. */
 export function ticketOfTrade(trade: ChatTrade, terms: MarketTerms): Ticket {
   const { side, size, leverage, limit, tp, sl } = trade;
   const changes: readonly TicketChange[] = [
@@ -35,6 +35,6 @@ export function ticketOfTrade(trade: ChatTrade, terms: MarketTerms): Ticket {
     ...(sl === undefined ? [] : [{ change: 'guard', goal: 'sl', by: 'price', ...inputOf(sl) } as const]),
   ];
   const ticket = changes.reduce<Ticket>(changeTicket, openTicket(terms));
-  // The slider of the form has whole percents; a message may name parts of one.
+  // The slider of the form has whole percents; a message may name fractions of one.
   return size?.by === 'percent' ? { ...ticket, size } : ticket;
 }

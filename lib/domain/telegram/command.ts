@@ -1,7 +1,7 @@
 import type { Percent, Price, Size, Usd } from '../../math/amount.ts';
 import type { Goal } from '../perps/order/plan.ts';
 
-/** A size as a person writes it: coins, dollars, or a share of what can be used. */
+/** A size in a message: coins, dollars, or a share of the available amount. */
 export type ChatSize =
   | { readonly by: 'base'; readonly amount: Size }
   | { readonly by: 'quote'; readonly amount: Usd }
@@ -19,7 +19,7 @@ export interface ChatTrade {
   readonly sl: Price | undefined;
 }
 
-/** Commands that are one word. */
+/** Commands that consist of one word. */
 export type AloneKind = 'help' | 'positions' | 'balance' | 'orders' | 'limits' | 'settings' | 'unlink';
 /** Commands that need a coin and nothing else. */
 export type CoinKind = 'price' | 'chart' | 'reverse';
@@ -61,7 +61,7 @@ export const chatFaults = [
   'unknownWord',
 ] as const;
 
-/** Why a message is no command, and which of its words is to blame. */
+/** Why a message is no command, and the word that caused it. */
 export interface ChatFault {
   readonly kind: 'fault';
   readonly fault: (typeof chatFaults)[number];

@@ -19,14 +19,14 @@ const wellBelow = ratio('0.95');
 const wellAbove = ratio('1.05');
 const figures = 3;
 
-/** Returns a round price beside that of the market, which the market takes; undefined where the market is unknown. */
+/** Returns a round price near that of the market, on the market's grid; undefined if the market is unknown. */
 function priceBeside(market: ExampleMarket | undefined, part: Ratio): Price | undefined {
   if (market === undefined) return undefined;
   const at = roundToFigures(product<'price'>(market.mark, part), figures, 'half-up');
   return nearestOnGrid(at, market.sizeDecimals);
 }
 
-/** Returns an example of each command, the same in every language. None names a price that nobody knows. */
+/** Returns an example of each command, the same in every language. It contains no price while prices are unknown. */
 export function commandExamples({ BTC, ETH }: ExampleMarkets): Readonly<Record<BotCommand, string>> {
   const limit = priceBeside(ETH, slightlyAbove);
   return {
@@ -51,7 +51,9 @@ export function commandExamples({ BTC, ETH }: ExampleMarkets): Readonly<Record<B
 
 export type TradeForm = 'quick' | 'limit' | 'guards';
 
-/** Returns examples of what else a line that opens a position may name; those with prices where they are known. */
+/**
+ * Returns examples of further options of an order that opens a position; those with prices only if prices are known.
+ */
 export function tradeExamples({ BTC }: ExampleMarkets): Readonly<Partial<Record<TradeForm, string>>> {
   const [below, above] = [priceBeside(BTC, wellBelow), priceBeside(BTC, wellAbove)];
   const limit = priceBeside(BTC, slightlyBelow);
@@ -62,7 +64,7 @@ export function tradeExamples({ BTC }: ExampleMarkets): Readonly<Partial<Record<
   };
 }
 
-/** Returns the lines of the help: commands of one word share the last. */
+/** Returns the lines of the help: commands of one word share the last line. */
 export function helpLines(markets: ExampleMarkets): readonly string[] {
   const written = commandExamples(markets);
   const examples = listedCommands.filter((name) => name !== 'help').map((name) => written[name]);

@@ -5,10 +5,10 @@ interface NamedChat {
   readonly name: string;
 }
 
-/** The account log keeps no longer subject. */
+/** The maximum length of a subject in the account log. */
 const longestSubject = 200;
 
-/** Returns what the account log says of a chat: its number, then its name or the limits that it has got. */
+/** Returns the subject of a chat in the account log: its number, then its name or its new limits. */
 export function chatSubject({ chatId, name }: NamedChat, limits?: ChatLimits): string {
   const markets = limits?.markets?.join(', ') ?? 'all';
   const what = limits && `order ${limits.mostOrderUsd} USD, day ${limits.mostDayUsd} USD, markets ${markets}`;

@@ -4,7 +4,7 @@ import { isPositive } from '../../math/comparison.ts';
 /** More digits than any price, size or amount of money has. */
 const longestNumber = 24;
 const plain = /^\d+(?:[.,]\d+)?$/;
-/** A comma before exactly three digits parts thousands for some readers and decimals for others. */
+/** A comma before exactly three digits separates thousands for some readers and decimals for others. */
 const unclear = /^[1-9]\d{0,2},\d{3}$/;
 
 export type WrittenNumber<U extends Unit> = Amount<U> | 'notNumber' | 'unclearNumber';

@@ -20,7 +20,7 @@ const alone =
   ([extra]) =>
     extra === undefined ? { kind } : faultAt('unknownWord', extra);
 
-/** Reads the coin that a command begins with and hands the words behind it on. */
+/** Reads the coin that a command begins with and passes on the words after it. */
 function withCoin(read: (coin: string, words: readonly Word[]) => ChatCommand | ChatFault): Read {
   return ([word, ...others], verb) => {
     if (word === undefined) return faultAt('missingCoin', verb);
@@ -105,7 +105,7 @@ export function readCommand(message: string, bot?: string): ChatCommand | ChatFa
   if (verb === 'start') return readStart(others, first);
   if (isBotCommand(verb)) return readers[verb](others, first);
   const code = first.text.toUpperCase();
-  // A code has a digit, so that no word of eight letters is taken for one.
+  // A code contains a digit, so that no word of eight letters is mistaken for one.
   if (others.length === 0 && codeShape.test(code) && /\d/.test(code)) return { kind: 'start', code };
   return faultAt('unknownCommand', first);
 }

@@ -6,7 +6,7 @@ import { faultAt, type Word } from './words.ts';
 
 const everything = percent('100');
 
-/** A word such as `10x`: a leverage, or a size where two of them stand. */
+/** A word such as `10x`: a leverage, or a size if there are two of them. */
 interface Times {
   readonly word: Word;
   readonly times: Size;
@@ -55,8 +55,8 @@ const leverageIn = ({ word }: Times): number | undefined => {
 const asSize = ({ times }: Times): ChatSize => ({ by: 'base', amount: times });
 
 /**
- * Tells size and leverage apart. If two words have an x, the one that is no whole number is the size, otherwise the
- * first; a single one is the leverage if it is a whole number or if a size stands beside it.
+ * Distinguishes size and leverage. If two words have an x, the one that is no whole number is the size, otherwise the
+ * first; a single one is the leverage if it is a whole number or if there is another size.
  */
 export function separateSize(size: ChatSize | undefined, words: readonly Times[]): SizeAndLeverage | ChatFault {
   const [first, second, third] = words;

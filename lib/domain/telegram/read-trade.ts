@@ -16,7 +16,7 @@ export function readPrice(word: Word): Price | ChatFault {
   return isFaulty(price) ? faultAt(price, word) : price;
 }
 
-/** Reads what stands behind side and coin, in any order: size, leverage, limit, take profit and stop loss. */
+/** Reads the words after side and coin, in any order: size, leverage, limit, take profit and stop loss. */
 export function readTrade(side: ChatTrade['side'], coin: string, words: readonly Word[]): ChatTrade | ChatFault {
   const prices = new Map<PriceName, Price>();
   const times: Extract<SizeWord, { kind: 'times' }>[] = [];

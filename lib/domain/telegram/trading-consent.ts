@@ -4,7 +4,7 @@ import { gt } from '../../math/comparison.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { ChatLimits } from '../../schemas/telegram.ts';
 
-/** True if a chat may do more than before; null means that it does not trade. */
+/** True if a chat gets more rights than before; null means that it does not trade. */
 export function isMoreForChat(from: ChatLimits | null, to: ChatLimits | null): boolean {
   if (to === null) return false;
   if (from === null) return true;
@@ -15,7 +15,7 @@ export function isMoreForChat(from: ChatLimits | null, to: ChatLimits | null): b
 }
 
 export interface ChatTradingText {
-  /** The host that asks, such as `pluto.example`. */
+  /** The site's host, such as `pluto.example`. */
   readonly host: string;
   readonly wallet: Address;
   /** The name and the number of the chat, which the owner compares with the phone. */
@@ -26,8 +26,8 @@ export interface ChatTradingText {
 }
 
 /**
- * Returns a name in which nothing writes a line of its own, turns the reading direction around or hides: the number
- * behind it would stand elsewhere than it is.
+ * Returns a name without characters that add lines, change the reading direction or hide text, which could displace the
+ * number after it.
  */
 const plainName = (name: string): string => name.replace(/\s+/g, ' ').replace(RegExp(hiddenMarks, 'gu'), '').trim();
 

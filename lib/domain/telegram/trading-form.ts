@@ -3,7 +3,7 @@ import { parseAmount, type Usd } from '../../math/amount.ts';
 import { isPositive, lte } from '../../math/comparison.ts';
 import type { ChatLimits } from '../../schemas/telegram.ts';
 
-/** The fields of a chat's limits, as its owner writes them. */
+/** The fields of a chat's limits, as its owner typed them. */
 export interface ChatTradingForm {
   readonly order: string | undefined;
   readonly day: string | undefined;
@@ -33,14 +33,14 @@ function usdOf(text: string | undefined): Usd | undefined {
   return usd !== undefined && isPositive(usd) ? usd : undefined;
 }
 
-/** Returns the names; null for all markets, undefined if one is no name. */
+/** Returns the names; null for all markets, undefined if one is invalid. */
 function marketsOf(text: string): string[] | null | undefined {
   const names = [...new Set(text.split(/[\s,;،、，]+/).filter((name) => name !== ''))];
   if (names.length === 0) return null;
   return names.length <= mostMarkets && names.every((name) => marketShape.test(name)) ? names : undefined;
 }
 
-/** Judges the form. An order can be no larger than all orders of a day. */
+/** Checks the form. A single order cannot be larger than the limit of a day. */
 export function judgedChatTrading(form: ChatTradingForm): JudgedChatTrading {
   const [order, day, markets] = [usdOf(form.order), usdOf(form.day), marketsOf(form.markets)];
   const fields = new Set<ChatTradingField>();

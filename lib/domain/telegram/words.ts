@@ -1,13 +1,13 @@
 import type { ChatFault, Span } from './command.ts';
 
-/** A word of a message and where it stands. */
+/** A word of a message and its position. */
 export interface Word extends Span {
   readonly text: string;
-  /** The word in small letters, by which keywords are found. */
+  /** The word in lower case, by which keywords are found. */
   readonly low: string;
 }
 
-/** Returns the words of a message; blanks of any kind part them. */
+/** Returns the words of a message, which any white space separates. */
 export function wordsOf(message: string): readonly Word[] {
   return [...message.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
     text,

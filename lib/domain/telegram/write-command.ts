@@ -19,7 +19,7 @@ const joinWords = (...parts: readonly (string | undefined)[]): string =>
 const nameValue = (name: string, value: string | undefined): string | undefined =>
   value === undefined ? undefined : `${name} ${value}`;
 
-/** Returns the words that `readCommand` reads as this command: buttons carry them. */
+/** Returns the text that `readCommand` parses as this command: buttons contain it. */
 export function writeCommand(command: ChatCommand): string {
   switch (command.kind) {
     case 'trade': {

@@ -18,7 +18,7 @@ export const barBody = 5;
 /** The height of the picture, in which the highest price lies at 0. */
 export const pictureHeight = top;
 
-/** Packs each price into two letters, which tell where it lies between the lowest and the highest of all. */
+/** Packs each price into two letters, which encode its position between the lowest and the highest of all. */
 export function packBars(bars: readonly PictureBar[]): string {
   const lowest = Math.min(...bars.map(({ low }) => low));
   const range = Math.max(...bars.map(({ high }) => high)) - lowest;
@@ -57,7 +57,7 @@ export function pictureOfBars(bars: readonly (PictureBar & { readonly time: numb
   };
 }
 
-/** Returns where each bar of a picture closed, between its lowest price and its highest. */
+/** Returns the close of each bar of a picture, as a fraction between its lowest and its highest price. */
 export function closesOf(packed: string): readonly number[] {
   return Array.from({ length: Math.floor(packed.length / perBar) }, (_, bar) =>
     Number.parseInt(packed.slice((bar + 1) * perBar - digits, (bar + 1) * perBar), base),

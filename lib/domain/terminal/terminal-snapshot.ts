@@ -7,7 +7,7 @@ import type { PictureOfBars } from './bars-picture.ts';
 /** A market at the time when its page was requested, without the parts that did not arrive in time. */
 export interface TerminalSnapshot {
   readonly coin: string;
-  /** True if no market has the name that was asked for; then `coin` is the default one. */
+  /** True if no market has the requested name; then `coin` is the default one. */
   readonly isUnknown: boolean;
   readonly asOf: number | undefined;
   readonly context: MarketContext | undefined;
@@ -18,7 +18,7 @@ export interface TerminalSnapshot {
   readonly markets: string | undefined;
   /** The daily range of each market in the format of `day-range.ts`; empty while nothing was fetched. */
   readonly ranges: string;
-  /** The exchange was asked for newer figures and did not answer. */
+  /** True if the exchange did not respond to the request for newer figures. */
   readonly stale: boolean;
   readonly failure: ErrorCode | undefined;
 }

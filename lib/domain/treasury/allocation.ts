@@ -1,7 +1,7 @@
 /**
  * Splits a pool by weights so that the parts sum to it to the last unit: each gets the whole units of its exact part,
  * and the units left over go one each to the largest remainders. Equal remainders are served in the order of the
- * weights, which the caller has to fix. Without any weight nobody gets anything.
+ * weights, which the caller has to fix. If there are no weights nobody gets anything.
  */
 export function splitPool(pool: bigint, weights: readonly bigint[]): readonly bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);

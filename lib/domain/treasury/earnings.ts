@@ -12,14 +12,17 @@ interface SourceAmount {
 
 const estimatedSource: EarningsSource = 'volume_estimate';
 
-/** Adds up what was measured and what was estimated, each by itself. */
+/** Adds up the measured and the estimated amounts separately. */
 function partsOf(rows: readonly SourceAmount[]): Pick<Earnings, 'measured' | 'estimated'> {
   const estimated = rows.filter(({ source }) => source === estimatedSource);
   const measured = rows.filter(({ source }) => source !== estimatedSource);
   return { measured: sum(measured.map(({ amount }) => amount)), estimated: sum(estimated.map(({ amount }) => amount)) };
 }
 
-/** Returns all earnings by their sources, and beside them what is not provable; undefined before anything was counted. */
+/**
+ * Returns all earnings by their sources, and separately those that cannot be proven; undefined before anything was
+ * counted.
+ */
 export function earningsOf(
   rows: readonly (SourceAmount & { readonly notedAt: number })[],
   unprovenParts: readonly Usd[],
@@ -31,7 +34,7 @@ export function earningsOf(
   return { measured, estimated, total: add(measured, estimated), ...(isPositive(unproven) && { unproven }), at };
 }
 
-/** True if a figure that is made of all earnings rests on an estimate. */
+/** True if a figure that is calculated from all earnings contains an estimate. */
 export function isEstimate(earnings: Pick<Earnings, 'estimated'> | undefined): boolean {
   return earnings !== undefined && isPositive(earnings.estimated);
 }

@@ -3,7 +3,7 @@ import { type Price, type Tokens, type Usd, usd } from '../../math/amount.ts';
 import { product } from '../../math/arithmetic.ts';
 import { gte } from '../../math/comparison.ts';
 
-/** A price as far as eligibility needs it: the one that was written down and an old one tell nothing. */
+/** A price with the properties that eligibility needs: a configured or old one decides nothing. */
 export interface EligibilityPrice {
   readonly price: Price;
   readonly isFallback: boolean;
@@ -18,8 +18,7 @@ export function worthOf(balance: Tokens | undefined, price: Price | undefined): 
 }
 
 /**
- * Returns whether a holding is worth enough to take part. Nobody is called not eligible by a price that is missing or
- * old, nor by the one that was written down.
+ * Returns whether a holding is worth enough to take part. A missing or old price, or a configured one, excludes nobody.
  */
 export function eligibilityOf(balance: Tokens | undefined, price: EligibilityPrice | undefined): Eligibility {
   const value = price === undefined || price.isFallback || price.isOld ? undefined : worthOf(balance, price.price);
@@ -27,7 +26,7 @@ export function eligibilityOf(balance: Tokens | undefined, price: EligibilityPri
   return gte(value, usd(minEligibleUsd)) ? 'eligible' : 'not eligible';
 }
 
-/** Returns how many holders of a list are eligible, who are the first ones; undefined where nobody can tell. */
+/** Returns how many holders of a list are eligible, who are the first ones; undefined if that is unknown. */
 export function countEligible(
   list: readonly { readonly balance: Tokens }[],
   price: EligibilityPrice | undefined,

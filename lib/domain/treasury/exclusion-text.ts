@@ -2,7 +2,7 @@ import type { Address } from '../../schemas/address.ts';
 import type { ExcludedHolder } from '../../schemas/treasury.ts';
 
 interface ExclusionText {
-  /** The host that asks, such as `pluto.example`. */
+  /** The site's host, such as `pluto.example`. */
   readonly host: string;
   readonly wallet: Address;
   readonly holder: ExcludedHolder;
@@ -11,7 +11,7 @@ interface ExclusionText {
 }
 
 /**
- * The exact text that an owner's wallet shows and signs to leave an address out of the list of holders: browser and
+ * The exact text that an owner's wallet shows and signs to exclude an address from the list of holders: browser and
  * server each write it from their own data.
  */
 export function exclusionText({ host, wallet, holder, nonce, expirationTime }: ExclusionText): string {

@@ -28,7 +28,10 @@ export async function digestOfList(list: Omit<HolderList, 'digest'>): Promise<st
 export const listChecks = ['digest', 'order', 'once', 'supply'] as const;
 export type ListCheck = (typeof listChecks)[number];
 
-/** Checks a published list by itself: its hash, its order, that nobody is in it twice, and that it fits the supply. */
+/**
+ * Checks a published list by itself: its hash, its order, that no address is in it twice, and that its sum fits the
+ * supply.
+ */
 export async function checkList(list: HolderList): Promise<Readonly<Record<ListCheck, boolean>>> {
   const holdings = holdingsOf(list);
   return {

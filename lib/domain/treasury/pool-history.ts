@@ -3,12 +3,12 @@ import { add, sub } from '../../math/arithmetic.ts';
 import type { EarningsDay } from '../../schemas/treasury.ts';
 import { poolOf } from './reckoning.ts';
 
-/** The pool at the end of a day, and what the day brought. */
+/** The pool at the end of a day, and the day's earnings. */
 export interface PoolDay {
   readonly day: string;
   readonly pool: Usd;
   readonly added: Usd;
-  /** Whether any of what the day brought is an estimate. */
+  /** Whether any of the day's earnings are an estimate. */
   readonly isEstimated: boolean;
 }
 

@@ -9,18 +9,18 @@ import { checkList, holdingsOf, type ListCheck } from './holder-list.ts';
 import { sumOfUnits } from './holding.ts';
 import { poolOf, type Reckoned, reckonList, shareOf } from './reckoning.ts';
 
-/** The findings of calculating a published treasury again. */
+/** The result of calculating a published treasury again. */
 export interface Proof {
   readonly checks: Readonly<Record<ListCheck | 'split', boolean>>;
   readonly listed: Tokens;
   readonly pool: Usd | undefined;
-  /** Undefined for an address that is not in the list. */
+  /** The address's own entry; undefined if it is not in the list. */
   readonly own:
     | (Reckoned & { readonly part: Percent; readonly worth: Usd | undefined; readonly eligibility: Eligibility })
     | undefined;
 }
 
-/** Reckons a published treasury anew, and finds an address in it. */
+/** Calculates a published treasury again, and finds an address in it. */
 export async function proveShare(published: PublishedTreasury, address: Address): Promise<Proof> {
   const { list, earnings, price } = published;
   const holdings = holdingsOf(list);

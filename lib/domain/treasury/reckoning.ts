@@ -7,7 +7,7 @@ import type { HolderList } from '../../schemas/treasury.ts';
 import { splitPool } from './allocation.ts';
 import { holdingsOf } from './holder-list.ts';
 
-/** A published list as far as shares are reckoned from it. */
+/** The parts of a published list from which shares are calculated. */
 export type Listed = Pick<HolderList, 'holders' | 'supply' | 'decimals'>;
 
 /** A holder's place, holding and part of the pool. */

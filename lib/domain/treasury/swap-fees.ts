@@ -1,6 +1,6 @@
 import { type Address, addressSchema } from '../../schemas/address.ts';
 
-/** A payment that a transaction made. The chain's coin goes by its wrapped form. */
+/** A payment within a transaction. The chain's coin counts as its wrapped form. */
 export interface CoinMove {
   readonly coin: Address;
   readonly from: Address;
@@ -9,7 +9,7 @@ export interface CoinMove {
 }
 
 export interface FeeRule {
-  /** The wallet that is paid the fees. */
+  /** The wallet that receives the fees. */
   readonly wallet: Address;
   readonly routers: readonly Address[];
   readonly feeBps: number;
@@ -18,18 +18,18 @@ export interface FeeRule {
 export interface FoundFee {
   readonly coin: Address;
   readonly units: bigint;
-  /** True if somebody sold the bought coin for another one: without that, nothing was swapped. */
+  /** True if somebody sold the bought coin for another one: otherwise nothing was swapped. */
   readonly isSwapShown: boolean;
 }
 
-/** The other side of a coin's making and burning, which nobody owns. */
+/** The zero address, which mints come from and burns go to. */
 const nobody = addressSchema.parse(`0x${'0'.repeat(40)}`);
 
 const total = (moves: readonly CoinMove[]): bigint => moves.reduce((sum, { units }) => sum + units, 0n);
 const largest = (moves: readonly CoinMove[]): bigint =>
   moves.toSorted((one, other) => (one.units < other.units ? 1 : -1))[0]?.units ?? 0n;
 
-/** True if somebody gave a coin away and kept another one, as a pool does. */
+/** True if an address gave one coin away and received another, as a pool does. */
 function hasSold(seller: Address, coin: Address, moves: readonly CoinMove[]): boolean {
   const kept = new Map<Address, bigint>();
   for (const { coin: moved, from, to, units } of moves) {
@@ -55,7 +55,7 @@ function feeAt(
   const buyers = ofCoin.filter(({ from, to }) => from === router && to !== wallet && !executors.has(to));
   const byRouter = ofCoin.filter(({ from, to }) => from === router && to === wallet);
   const byExecutors = ofCoin.filter(({ from, to }) => executors.has(from) && to === wallet);
-  // A swap for the wallet itself is paid out to it too; that is the larger payment, and no fee.
+  // A swap for the wallet itself also pays its result to it; that is the larger payment, and no fee.
   const own = buyers.length === 0 ? largest(byRouter) : 0n;
   const paid = total(byRouter) - own + total(byExecutors);
   const brought = paid + own + total(buyers);
@@ -69,8 +69,9 @@ function feeAt(
 }
 
 /**
- * Returns the fees of the swaps in a transaction. A fee is paid in the bought coin, by the router or by who brought it
- * the coin; whatever else reaches the wallet is none. Of each swap no more counts than the fee's rate of what it brought.
+ * Returns the fees of the swaps in a transaction. A fee is paid in the bought coin, by the router or by the address
+ * that delivered it the coin; any other payment to the wallet is no fee. For each swap no more counts than the fee's
+ * rate of its result.
  */
 export function feesIn(moves: readonly CoinMove[], rule: FeeRule): readonly FoundFee[] {
   const coins = new Set(moves.filter(({ to }) => to === rule.wallet).map(({ coin }) => coin));

@@ -7,9 +7,9 @@ import type {
   TreasuryPrice,
 } from '../../schemas/treasury.ts';
 
-/** Everything that the treasury shows to everybody, at one moment. */
+/** The public state of the treasury at one moment. */
 export interface Treasury {
-  /** Undefined while the token's contract is not known; nothing of it is shown then. */
+  /** The token; undefined while its contract is unknown; nothing of it is shown then. */
   readonly coin?: PlatformCoin | undefined;
   /** Undefined before the first list. */
   readonly list?: HolderList | undefined;

@@ -3,7 +3,7 @@ import type { Percent } from '../../math/amount.ts';
 import { compareHoldings, type Holding } from './holding.ts';
 import { shareOf } from './reckoning.ts';
 
-/** A published list as far as one more purchase needs it. */
+/** The parts of a published list that one more purchase depends on. */
 export interface ListFacts {
   readonly size: number;
   /** The sum that all listed holders hold. */
@@ -15,8 +15,8 @@ export interface ListFacts {
 }
 
 /**
- * Returns the part of the pool that a holding would have in place of the listed one, or undefined if it would not be
- * among those who share it. The bought coins come from a pool, so the other listed holdings stay as they are.
+ * Returns the share of the pool for a holding in place of the listed one; undefined if it would not be eligible. The
+ * bought coins come from a pool, so the other listed holdings stay unchanged.
  */
 export function partWith({ size, sum, last, listed }: ListFacts, holding: Holding): Percent | undefined {
   if (holding.units <= 0n) return undefined;

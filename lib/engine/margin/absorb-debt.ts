@@ -42,7 +42,7 @@ function payWithCoins(exchange: Exchange, account: Account, debt: number): void 
   if (lent > 0) tell(exchange, account, USDC, 'borrow', lent * WEI_PER_MICRO);
 }
 
-/** Tells of the loan in two rows: the USDC that came, and the coins that went for it. */
+/** Reports the loan in two ledger rows: the USDC that came, and the coins that were taken for it. */
 function tell(exchange: Exchange, account: Account, token: number, operation: 'borrow' | 'repay', wei: number): void {
   const known = exchange.options.universe.tokens[token];
   if (known === undefined) throw new Error(`there is no token ${token}`);

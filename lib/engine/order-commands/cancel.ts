@@ -18,7 +18,7 @@ export function cancelOrders(exchange: Exchange, account: Account, { cancels, fa
     if (order === undefined || order.market.id !== asset) {
       return errorStatus(`Order was never placed, already canceled, or filled. asset=${asset}`);
     }
-    // The venue's own words for this are not known.
+    // The venue's own text for this is not documented.
     if (fast === true && order.trigger !== undefined) {
       return errorStatus(`Fast cancel is not allowed for trigger orders. asset=${asset}`);
     }

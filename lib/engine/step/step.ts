@@ -49,7 +49,8 @@ function takePrices(exchange: Exchange, feeds: readonly Feed[]): void {
     if (market.kind === 'perp') market.perpsPx = perpsPx;
     market.isStale = true;
   }
-  // All mark prices are computed together when prices are published: earlier changes of the order book wait for that.
+  // All mark prices are computed together when prices are published: earlier changes of the order book are used only
+  // then.
   if (feeds.length === 0) return;
   for (const market of exchange.markets.values()) if (market.isStale) refreshMark(market, exchange.now);
 }

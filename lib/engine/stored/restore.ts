@@ -8,7 +8,7 @@ import { type AccountForm, accountForm, restoreAccount } from './account.ts';
 import { globalForm, restoreGlobal } from './global.ts';
 import { type OrderStored, orderOf, storedForm, twapOf } from './order.ts';
 
-/** Restores all real accounts and orders; the house starts afresh, with what makes the books balance. */
+/** Restores all real accounts and orders; the house starts afresh, with positions and cash that balance the books. */
 export function restore(
   exchange: Exchange,
   state: { readonly global: Stored; readonly accounts: readonly Stored[]; readonly orders: readonly Stored[] },

@@ -26,8 +26,8 @@ export function deposit(
 }
 
 /**
- * Gives an account a history: it creates no events, and the exchange earns no fees from it. Whoever traded before has
- * chosen a mode.
+ * Gives an account a history: it creates no events, and the exchange earns no fees from it. An account that traded
+ * before counts as having chosen a mode.
  */
 export function seed(exchange: Exchange, user: string, past: Extract<Command, { readonly type: 'seed' }>): Reply {
   const account = openAccount(exchange, user);

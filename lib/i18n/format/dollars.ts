@@ -14,7 +14,7 @@ export function ruleDollars(amount: Usd, locale: Locale): string {
   return figure(amount, locale, { decimals: balanceDecimals, leastDecimals: 0, prefix: '$' });
 }
 
-/** Formats the value of the smallest order that the exchange takes. */
+/** Formats the value of the smallest order that the exchange accepts. */
 export function smallestOrder(locale: Locale): string {
   return ruleDollars(usd(minOrderNotionalUsd), locale);
 }

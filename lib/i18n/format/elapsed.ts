@@ -3,7 +3,7 @@ import { type Locale, languageOf } from '../locales.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** A unit is told from twice its length on, so that nothing is rounded by more than a half. */
+/** A unit is used from twice its length on, so that rounding changes nothing by more than a half. */
 const units = [
   ['day', dayMs],
   ['hour', hourMs],

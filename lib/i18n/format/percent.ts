@@ -30,7 +30,7 @@ export function fundingPercent(rate: Rate | undefined, locale: Locale): string {
   return percentText(asPercent(rate), locale, { decimals: fundingDecimals });
 }
 
-/** Formats the share of buying in all trading. */
+/** Formats the share of purchases in all trading. */
 export function buySellPercent(ratio: Ratio | undefined, locale: Locale): string {
   return percentText(asPercent(ratio), locale, { decimals: ratioPercentDecimals });
 }
@@ -45,7 +45,7 @@ export function allowedFeePercent(percent: Percent | undefined, locale: Locale):
   return percentText(percent, locale, { decimals: allowedFeeDecimals, leastDecimals: 0 });
 }
 
-/** Formats the exchange's fee and, if the platform takes one, the platform's addition, which no line break parts. */
+/** Formats the exchange's fee and, if there is one, the platform's addition, without a line break between them. */
 export function feeParts({ exchange, platform }: Readonly<Record<'exchange' | 'platform', Percent>>, locale: Locale) {
   const parts = isZero(platform) ? [exchange] : [exchange, platform];
   return parts.map((part) => allowedFeePercent(part, locale)).join('\u00a0+\u00a0');

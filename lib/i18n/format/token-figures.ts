@@ -6,12 +6,12 @@ import { chartPriceDecimals } from './chart-precision.ts';
 import { compactCount } from './compact.ts';
 import { figure, missing } from './figure.ts';
 
-/** The digits that are shown of a number far below one, after its zeros. */
+/** The number of digits shown after the leading zeros of a number far below one. */
 const significantDigits = 4;
 const smallestUsual = priceOf('0.000001');
 const oneDollar = priceOf('1');
 const nearOneDollar = priceOf('1.1');
-/** As many as just below one dollar. */
+/** The same decimals as just below one dollar. */
 const decimalsNearOne = 4;
 const thousand = tokens('1000');
 const one = tokens('1');
@@ -23,15 +23,15 @@ function decimalsBelowOne(text: string): number {
   return zeros + significantDigits;
 }
 
-/** Returns the decimals of a token's price. One below a millionth of a dollar keeps its first digits. */
+/** Returns the decimals of a token's price. A price below a millionth of a dollar keeps its first digits. */
 function tokenPriceDecimals(price: Price | undefined): number {
   const isUsual = price === undefined || isZero(price) || gte(abs(price), smallestUsual);
   return isUsual ? chartPriceDecimals(price) : decimalsBelowOne(price);
 }
 
 /**
- * Returns the decimals of a token's price in its chart. Near one dollar, where the prices of other dollars differ by
- * parts of a cent, two decimals would write all labels of the axis alike.
+ * Returns the decimals of a token's price in its chart. Near one dollar, where the prices of stablecoins differ by
+ * parts of a cent, two decimals would make all labels of the axis equal.
  */
 export function tokenChartDecimals(price: Price | undefined): number {
   const isNearOne = price !== undefined && gte(price, oneDollar) && !gte(price, nearOneDollar);
@@ -55,7 +55,7 @@ export function tokenAmount(amount: Tokens | undefined, locale: Locale): string 
 
 const fineDecimals = 4;
 
-/** Formats what a swap spends or brings: never shortened, and never more than there is. */
+/** Formats what a swap spends or brings: never shortened, and never rounded up. */
 export function swapAmount(amount: Tokens | undefined, locale: Locale): string {
   if (amount === undefined) return missing;
   const size = abs(amount);

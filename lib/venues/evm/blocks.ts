@@ -18,8 +18,8 @@ export async function readBlockHash(node: EvmNode, number: number, signal?: Abor
 }
 
 /**
- * Returns the second until which a signature is good that is meant to be for so long. The chain's own time counts, since
- * this machine's clock may be hours slow; a chain in which nothing happens has an old newest block.
+ * Returns the deadline of a signature that shall be valid for so long, in seconds. The chain's own time is used, since
+ * this machine's clock may be hours slow; on a quiet chain the newest block is old.
  */
 export async function deadlineIn(node: EvmNode, lifetimeMs: number, signal?: AbortSignal): Promise<bigint> {
   const atBlock = bigintOf(await fieldOfBlock(node, 'latest', 'timestamp', signal));

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors/app-error.ts';
 import { type Hex, word } from './hex.ts';
 
-/** A call in a list of them, as contracts take it: its target, a number, and its bytes. */
+/** A call in a list, as contracts encode it: its target, a number, and its bytes. */
 export interface ListedCall {
   readonly to: Hex;
   /** The second field of the contract's struct: coins to send along, or whether the call may fail. */
@@ -23,7 +23,7 @@ function writeCall({ to, number, data }: ListedCall): string {
   return `${word(to)}${word(number)}${numberWord(wordsOfCall * bytesOfWord)}${numberWord(bytes.length / 2)}${padToWords(bytes)}`;
 }
 
-/** Writes the call of a function whose only argument is a list of calls. */
+/** Encodes the call of a function whose only argument is a list of calls. */
 export function callWithList(selector: Hex, calls: readonly ListedCall[]): Hex {
   const tuples = calls.map(writeCall);
   let at = calls.length * bytesOfWord;
@@ -42,21 +42,21 @@ export interface ListedAnswer {
   readonly others: readonly bigint[];
 }
 
-/** Reads a word. An answer that ends before it is none, and no zero. */
+/** Returns a word. An answer that ends before it is invalid, and does not count as zero. */
 function wordAt(digits: string, atByte: number): bigint {
   const text = digits.slice(atByte * 2, atByte * 2 + digitsOfWord);
   if (text.length < digitsOfWord) throw new AppError('venue.unreadable');
   return BigInt(`0x${text}`);
 }
 
-/** Reads a word that is a place within the answer. */
+/** Returns a word that is an offset within the answer. */
 function place(digits: string, atByte: number): number {
   const value = Number(wordAt(digits, atByte));
   if (!Number.isSafeInteger(value)) throw new AppError('venue.unreadable');
   return value;
 }
 
-/** Reads a list of answers, each a success, bytes, and so many further words. */
+/** Decodes a list of answers, each with a success flag, bytes, and a number of further words. */
 export function answersOfList(answer: Hex, count: number, furtherWords = 0): readonly ListedAnswer[] {
   const digits = answer.slice(2);
   const list = place(digits, 0);

@@ -36,7 +36,7 @@ export async function readAllowance(
   return bigintOf(await readContract(node, token, allowanceCall(owner, spender), signal));
 }
 
-/** Returns the number of decimals that the contract itself states. */
+/** Returns the number of decimals that the contract reports. */
 export async function readDecimals(node: EvmNode, token: Hex, signal?: AbortSignal): Promise<bigint> {
   return bigintOf(await readContract(node, token, decimals, signal));
 }

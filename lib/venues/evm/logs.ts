@@ -25,7 +25,7 @@ export function logsOf(value: unknown): readonly Log[] {
   });
 }
 
-/** An amount that a token says one address moved, or let another address move. */
+/** A transfer or an approval of a token, with its amount. */
 export interface TokenEvent {
   readonly token: Hex;
   readonly from: Hex;
@@ -36,11 +36,11 @@ export interface TokenEvent {
 const digitsOfAddress = 40;
 const addressIn = (topic: Hex): Hex => `0x${topic.slice(-digitsOfAddress)}`;
 
-/** Returns the events of a kind whose three values stand as ERC-20 has them: two addresses and an amount. */
+/** Returns the events of a kind whose three values are encoded as in ERC-20: two addresses and an amount. */
 export function tokenEvents(logs: readonly Log[], kind: Hex): readonly TokenEvent[] {
   return logs.flatMap(({ address, topics, data }) => {
     const [topic, from, to] = topics;
-    // A token of single pieces has a fourth topic and no amount.
+    // A token of single pieces (ERC-721) has a fourth topic and no amount.
     if (topic !== kind || from === undefined || to === undefined || topics.length !== 3 || data === '0x') return [];
     return [{ token: address, from: addressIn(from), to: addressIn(to), units: BigInt(data) }];
   });

@@ -16,12 +16,12 @@ const mayFail = 1n;
 /** Nodes limit the gas of a call, and so the number of contracts that one can ask. */
 const mostAtOnce = 200;
 
-/** Asks Multicall3, as one call among others, what somebody holds of the chain's coin. */
+/** Returns the call to Multicall3, as one among others, that reads a balance of the chain's coin. */
 export function coinsCall(owner: Hex): Hex {
   return `${getEthBalance}${word(owner)}`;
 }
 
-/** Asks many contracts with few requests. An answer is undefined where a contract refused or is none. */
+/** Calls many contracts with few requests. An answer is undefined if a contract reverted or does not exist. */
 export async function readMany(
   node: EvmNode,
   multicall: Hex,

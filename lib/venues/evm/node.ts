@@ -27,13 +27,13 @@ export function refusalCode(thrown: unknown): number | undefined {
   return cause instanceof NodeRefusal ? cause.code : undefined;
 }
 
-/** Returns the words in which a node refused. */
+/** Returns the message with which a node refused. */
 export function refusalText(thrown: unknown): string {
   const cause = thrown instanceof AppError ? thrown.cause : undefined;
   return cause instanceof NodeRefusal ? cause.message : '';
 }
 
-/** Returns the bytes with which a contract refused; undefined where the node passes none on. */
+/** Returns the bytes with which a contract reverted; undefined if the node does not pass them on. */
 export function refusalData(thrown: unknown): unknown {
   const cause = thrown instanceof AppError ? thrown.cause : undefined;
   return cause instanceof NodeRefusal ? cause.data : undefined;
@@ -60,7 +60,7 @@ export function evmNode(url: string): EvmNode {
       lastId += 1;
       const body = await askNode(url, { jsonrpc: '2.0', id: lastId, method, params }, signal);
       const error = fieldOf(body, 'error');
-      // Some nodes write that there was none.
+      // Some nodes write a text that says there was no reason.
       if (error === undefined || error === null) return fieldOf(body, 'result');
       const cause = new NodeRefusal(
         Number(fieldOf(error, 'code')),

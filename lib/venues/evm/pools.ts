@@ -4,7 +4,7 @@ import { type Hex, word } from './hex.ts';
 import { type ReadCall, readMany } from './multicall.ts';
 import type { EvmNode } from './node.ts';
 
-// The selectors of what pools, their factories and Curve's lists answer.
+// The selectors of the functions of pools, their factories and Curve's lists.
 const factory = '0xc45a0155';
 const fee = '0xddca3f43';
 const getPair = '0xe6a43905';
@@ -12,13 +12,13 @@ const getPool = '0x1698ee82';
 const getAddress = '0x493f4f74';
 const isRegistered = '0x619ea806';
 
-/** The number under which Curve's directory keeps the list of its pools. */
+/** The id under which Curve's directory stores the list of its pools. */
 const listId = 7n;
 
 const digitsOfWord = 64;
 const addressBits = 160n;
 
-/** Reads an answer of one word; undefined for any other, as of an address without a contract. */
+/** Decodes an answer of one word; undefined for any other, such as that of an address without a contract. */
 function wordIn(answer: Hex | undefined): bigint | undefined {
   return answer?.length === 2 + digitsOfWord ? BigInt(answer) : undefined;
 }
@@ -32,11 +32,11 @@ function addressIn(answer: Hex | undefined): Hex | undefined {
 export interface PoolSources {
   readonly multicall3: Hex;
   readonly factories: Readonly<Record<'v2' | 'v3', readonly Hex[]>>;
-  /** Curve's directory, which knows the list of Curve's pools. */
+  /** Curve's directory, which returns the list of Curve's pools. */
   readonly curveDirectory: Hex;
 }
 
-/** A pool's own word about itself, which its factory has to confirm. */
+/** A pool's own claim about its factory and tokens, which the factory has to confirm. */
 interface Claim extends PoolTokens {
   readonly pool: DecodedPool;
   readonly factory: Hex | undefined;
@@ -56,7 +56,7 @@ function claimOf(pool: DecodedPool, answers: readonly (Hex | undefined)[]): Clai
   return { pool, from, to, factory: addressIn(answers[2]), fee: wordIn(answers[3]) };
 }
 
-/** Returns the question that confirms a pool, and the word that has to come back; undefined where nobody is to be asked. */
+/** Returns the call that confirms a pool, and the expected answer; undefined if the pool names no known factory. */
 function confirmationOf(
   { pool, from, to, factory: made, fee: tier }: Claim,
   list: Hex | undefined,
@@ -75,8 +75,8 @@ function confirmationOf(
 }
 
 /**
- * Returns for each pool the tokens that it takes and pays out, as far as a known factory says that it made this pool of
- * these tokens. Two questions to the node, whatever the number of pools.
+ * Returns for each pool the tokens that it takes and pays out, if a known factory confirms that it created this pool of
+ * these tokens. It needs two requests to the node, whatever the number of pools.
  */
 export async function confirmPools(
   node: EvmNode,

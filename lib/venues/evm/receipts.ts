@@ -26,7 +26,7 @@ export async function readFullReceipt(
   if (found === null || found === undefined) return undefined;
   if (typeof found !== 'object') throw new AppError('venue.unreadable');
   const part = (name: string): unknown => Reflect.get(found, name);
-  // Rollups charge for the space that a transaction takes on Ethereum besides.
+  // Rollups also charge for the space that a transaction takes on Ethereum.
   const l1Fee = part('l1Fee');
   const onEthereum = l1Fee === undefined || l1Fee === null ? none : bigintOf(l1Fee);
   return {

@@ -5,8 +5,8 @@ import { type EvmNode, refusalCode, refusalData } from './node.ts';
 const bytes = /^0x[0-9a-f]*$/i;
 
 /**
- * Returns the bytes with which a contract refused a transaction that failed, by carrying it out again on the state
- * before its block. Undefined if it would pass there, or if the node no longer has that state.
+ * Returns the bytes with which a contract reverted a transaction, by running it again on the state before its block.
+ * Undefined if it would pass there, or if the node no longer has that state.
  */
 export async function readRevertData(node: EvmNode, hash: Hex, block: number): Promise<Hex | undefined> {
   const found = await node.ask('eth_getTransactionByHash', [hash]);
@@ -19,7 +19,7 @@ export async function readRevertData(node: EvmNode, hash: Hex, block: number): P
   } catch (thrown) {
     if (refusalCode(thrown) === undefined) throw thrown;
     const data = refusalData(thrown);
-    // Nodes wrap the bytes in different ways, and some pass none on.
+    // Nodes wrap the bytes in different ways, and some leave them out.
     return typeof data === 'string' && bytes.test(data) ? `0x${data.slice(2)}` : undefined;
   }
 }

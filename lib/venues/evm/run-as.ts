@@ -6,7 +6,7 @@ import type { SimulatedCall } from './simulate.ts';
 /** The selector of `run((address,uint256,bytes)[])`. */
 const run = '0xb06f1eb4';
 
-/** The code of CallRunner.sol, which carries out calls one after another; a test holds it against its source. */
+/** The code of CallRunner.sol, which runs calls one after another; a test compares it with its source. */
 export const callRunner: Hex = `0x${[
   '6080604052600436101561001a575b3615610018575f80fd5b005b5f3560e01c63b06f1eb40361000e573461025e576020366003190112',
   '61025e5760043567ffffffffffffffff811161025e573660238201121561025e57806004013567ffffffffffffffff811161025e576024',
@@ -33,8 +33,8 @@ export interface RunResult {
 }
 
 /**
- * Carries out calls as an account by lending it code for the time of one question, on nodes that know no simulation.
- * No events are told. Undefined if the node does not lend code.
+ * Runs calls as an account by overriding its code for one request, on nodes without a simulation method. Events are not
+ * available. Undefined if the node does not support overrides.
  */
 export async function runAs(
   node: EvmNode,

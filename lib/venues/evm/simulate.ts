@@ -3,7 +3,7 @@ import { bigintOf, type Hex, hexOf } from './hex.ts';
 import { type Log, logsOf } from './logs.ts';
 import { type EvmNode, refusalCode } from './node.ts';
 
-/** A call that a node carries out without anybody signing it. */
+/** A call that a node simulates without a signature. */
 export interface SimulatedCall {
   readonly to: Hex;
   readonly data: Hex;
@@ -17,7 +17,7 @@ export interface SimulatedResult {
   readonly gasUsed: bigint;
 }
 
-/** The address under which nodes record movements of the chain's own coin. */
+/** The address under which nodes record transfers of the chain's own coin. */
 export const coinMarker: Hex = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
 const quantity = (value: bigint): Hex => `0x${value.toString(16)}`;
@@ -27,7 +27,9 @@ function part(value: unknown, name: string): unknown {
   return Reflect.get(value, name);
 }
 
-/** Reads a result as nodes of all makes write it: some put a contract's reason into the error, some into the answer. */
+/**
+ * Decodes a result as all makes of nodes write it: some put a contract's reason into the error, some into the answer.
+ */
 function resultOf(call: unknown): SimulatedResult {
   const error = part(call, 'error');
   const reason = error === undefined || error === null ? undefined : part(error, 'data');
@@ -39,10 +41,13 @@ function resultOf(call: unknown): SimulatedResult {
   };
 }
 
-/** The codes by which nodes say that they cannot simulate: the method is unknown, or it fails for every call. */
+/** The codes by which nodes report that they cannot simulate: the method is unknown, or it fails for every call. */
 const unable: ReadonlySet<number> = new Set([-32601, -32603]);
 
-/** The parts of the newest block that calls find there. A contract could behave well where they are all zero. */
+/**
+ * The fields of the newest block that simulated calls can read. A malicious contract could detect a simulation if they
+ * were all zero.
+ */
 async function newestBlock(node: EvmNode, signal?: AbortSignal): Promise<object> {
   const block = await node.ask('eth_getBlockByNumber', ['latest', false], signal);
   const copied = [
@@ -59,8 +64,8 @@ async function newestBlock(node: EvmNode, signal?: AbortSignal): Promise<object>
 }
 
 /**
- * Carries out calls one after another as if the wallet had sent them now, with the events that they record; movements
- * of the chain's own coin are among them. Undefined if the node cannot do that.
+ * Simulates calls one after another as if the wallet had sent them now, with their events; transfers of the chain's own
+ * coin are among them. Undefined if the node cannot do that.
  */
 export async function simulateCalls(
   node: EvmNode,

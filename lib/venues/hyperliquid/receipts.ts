@@ -4,7 +4,7 @@ import type { Price, Size } from '../../math/amount.ts';
 import { amountSchema } from '../../schemas/amount.ts';
 import { tradeRefusalCode } from './refusals.ts';
 
-/** The result of one leg. `said` is the venue's own text, for the log. */
+/** The result of one leg. `said` is the venue's own message, for the log. */
 export type Receipt =
   | { readonly kind: 'resting'; readonly id: number }
   | { readonly kind: 'filled'; readonly id: number; readonly size: Size; readonly average: Price }

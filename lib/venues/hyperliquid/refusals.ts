@@ -75,8 +75,8 @@ const accounts: Meanings = [
 const meanings: Meanings = [...orders, ...margins, ...accounts];
 
 /**
- * The same message of the venue means something else for a trade, which withdraws nothing. An agent that was replaced
- * by another is told that it must deposit.
+ * The same message of the venue has another meaning for a trade, which withdraws nothing. The venue tells an agent that
+ * was replaced that it must deposit.
  */
 const forTrading: ReadonlyMap<VisibleCode, VisibleCode> = new Map<VisibleCode, VisibleCode>([
   ['account.must_deposit', 'order.agent_required'],

@@ -1,9 +1,6 @@
 export interface Weight {
   readonly base: number;
-  /**
-   * The weight with the most rows that the venue ever sends, which is reserved before the size of the response is
-   * known.
-   */
+  /** The weight of the largest response of the venue, which is reserved before the actual size is known. */
   readonly most: number;
 }
 

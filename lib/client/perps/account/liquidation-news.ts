@@ -10,7 +10,7 @@ export type LiquidationStory =
   | ({ readonly kind: 'began' } & Liquidation)
   | {
       readonly id: number;
-      /** Over once the last fill of each coin has closed all of its position. */
+      /** Becomes `over` once the last fill of each coin has closed all of its position. */
       readonly kind: 'closing' | 'over';
       /** The money that no longer covered the maintenance margin when it began. */
       readonly equity: Usd;
@@ -30,7 +30,7 @@ const endsPosition = ({ startPosition, size }: Fill): boolean =>
 const feeOf = ({ fee, feeToken }: Fill): Usd => (feeToken === 'USDC' ? inUnit<'usd'>(fee) : none);
 
 /**
- * Tells one liquidation of an account from its announcement to its end. Announcement and fills come on two topics, in
+ * Reports one liquidation of an account from its announcement to its end. Announcement and fills come on two topics, in
  * either order.
  */
 export class LiquidationNews {

@@ -31,7 +31,9 @@ import { ReceivedAccount } from './received-account.ts';
 import { pricesOf, withFills, withPayments } from './rows.ts';
 import { accountSourceOf } from './source.ts';
 
-/** A fill that happened while the line was away is reported when it is back, unless it is older. */
+/**
+ * A fill that happened while the socket was down is reported after it reconnects, unless the fill is older than this.
+ */
 const lateNewsMs = 5 * 60_000;
 
 interface LiveAccountOptions {
@@ -73,7 +75,7 @@ export class LiveAccount {
   private readonly keys: ReturnType<typeof keysOf>;
   private readonly live = createStore(false);
   private readonly received: ReceivedAccount;
-  /** When the newest fill that was heard happened; undefined before the stream's first word of fills. */
+  /** When the newest received fill happened; undefined before the stream's first message of fills. */
   private receivedUntil: number | undefined;
 
   constructor(options: LiveAccountOptions) {
@@ -173,7 +175,10 @@ export class LiveAccount {
     );
   }
 
-  /** Takes the whole account. What a standard account holds elsewhere stays as it was until it is told of. */
+  /**
+   * Applies the whole account. What a standard account holds on other dexes stays unchanged until the stream reports
+   * it.
+   */
   private takeState(state: AccountState): void {
     this.options.client.setQueryData<AccountState>(this.keys.state, (known) =>
       state.others === undefined ? { ...state, others: known?.others, unread: known?.unread } : state,
@@ -210,7 +215,9 @@ export class LiveAccount {
     else if (missed.length > 0) onFills(missed);
   }
 
-  /** Returns the fills that happened while the line was away, of which only the recent ones are news. */
+  /**
+   * Returns the fills that happened while the socket was down, of which only the recent ones are reported to the user.
+   */
   private missedOf(rows: readonly Fill[]): readonly Fill[] {
     const { receivedUntil } = this;
     if (receivedUntil === undefined) return [];

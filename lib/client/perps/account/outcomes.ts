@@ -12,12 +12,12 @@ interface Stored {
 
 const cachedOf = perVenue((): Stored => ({ words: undefined, until: 0 }));
 
-/** Asks for the words of all prediction markets, at most once an hour. */
+/** Requests the names of all prediction markets, at most once an hour. */
 function wordsOf(venue: Venue): Promise<ReadonlyMap<number, OutcomeWords>> {
   const kept = cachedOf(venue);
   if (kept.words !== undefined && kept.until > Date.now()) return kept.words;
   const words = readOutcomes(timelyAsk(venue)).catch(() => {
-    // The shares go by their numbers until the next reading.
+    // Until the next request succeeds the shares are shown by their numbers.
     kept.words = undefined;
     return new Map<number, OutcomeWords>();
   });
@@ -26,7 +26,7 @@ function wordsOf(venue: Venue): Promise<ReadonlyMap<number, OutcomeWords>> {
   return words;
 }
 
-/** Names the shares of prediction markets among the balances. Nothing is asked for an account without one. */
+/** Names the shares of prediction markets among the balances. Nothing is requested for an account without one. */
 export async function withOutcomes(venue: Venue, spot: readonly SpotHolding[]): Promise<readonly SpotHolding[]> {
   if (!spot.some(({ coin }) => outcomeShareOf(coin) !== undefined)) return spot;
   const words = await wordsOf(venue);

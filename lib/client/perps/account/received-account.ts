@@ -12,15 +12,15 @@ import type { SpotMoney } from '../../../venues/hyperliquid/info/spot-money.ts';
 interface Received {
   readonly mode: AccountMode;
   readonly main: AccountState;
-  /** Undefined while a standard account's other dexes were not told of. */
+  /** Undefined until the stream has reported a standard account's other dexes. */
   readonly dexes: readonly DexReading[] | undefined;
   readonly spot: SpotMoney | undefined;
 }
 
 /**
- * Puts a whole account together from what the stream tells of its parts. An account whose dexes share their money is
- * whole once the stream told of all of them and of the spot money; a standard one as soon as its own dex is told of,
- * with what was known of the others.
+ * Assembles a whole account from the parts that the stream reports. An account whose dexes share their money is whole
+ * once all of them and the spot money were reported; a standard one as soon as its own dex was reported, with the last
+ * known state of the others.
  */
 export class ReceivedAccount {
   private readonly termsOf: TermsOf;
@@ -31,7 +31,7 @@ export class ReceivedAccount {
   private spot: SpotMoney | undefined;
   private turn = 0;
 
-  /** `tell` is called with each whole account. */
+  /** The callback receives each whole account. */
   constructor(termsOf: TermsOf, tell: (state: AccountState) => void) {
     this.termsOf = termsOf;
     this.tell = tell;
@@ -58,7 +58,7 @@ export class ReceivedAccount {
     this.compose();
   }
 
-  /** Forgets everything but the mode: after a gap all parts are told anew. */
+  /** Drops everything but the mode: after a gap the stream reports all parts anew. */
   forget(): void {
     this.main = undefined;
     this.dexes = undefined;
@@ -84,7 +84,7 @@ export class ReceivedAccount {
     else this.tell(accountInMode(mode, { main, others: [], unread: [] }, spot));
   }
 
-  /** Asks what margins on the other dexes are judged by; by then, a later part of the account may be known. */
+  /** Requests the margin rules of the other dexes; meanwhile a later part of the account may have arrived. */
   private composeWith(dexes: readonly DexReading[], { mode, main, spot }: Received): void {
     const { turn } = this;
     partsOf(main, dexes, this.termsOf).then(

@@ -13,7 +13,7 @@ export interface BoardLine {
   readonly isNamed: boolean;
 }
 
-/** A line that was moved: still dragged, being confirmed, or on its way to the venue. */
+/** A line that was moved: still dragged, being confirmed, or sent to the venue. */
 export interface Lead {
   readonly price: Price;
   readonly state: 'held' | 'asked' | 'sending';

@@ -32,7 +32,8 @@ const sideOf = ({ side }: Demand): BookSide => (side === 'buy' ? 'asks' : 'bids'
 
 /**
  * The order book by which an order is judged, at its finest grouping whatever rows are shown, because coarse rows hide
- * the cost of an order. The depth is asked for only while an order goes deeper than what the socket keeps fresh.
+ * the cost of an order. The full depth is requested only while an order goes deeper than the levels that the socket
+ * keeps fresh.
  */
 export class JudgedBook {
   private readonly session: MarketSession;
@@ -114,7 +115,7 @@ export class JudgedBook {
         this.requested = { book, at: performance.now() };
         hear();
       },
-      // The book is asked for again in two seconds; until then the known levels are used.
+      // The book is requested again in two seconds; until then the known levels are used.
       () => undefined,
     );
   }

@@ -1,9 +1,11 @@
 import type { Side } from '../../../domain/perps/index.ts';
 import { isSheetInAddress, pressedSide, sheetIsOpen } from './sheet.ts';
 
-// The ticket's side of its sheet. The page itself, which only opens it, loads none of this.
+// The code by which a ticket follows its sheet. The page itself, which only opens the sheet, loads none of this.
 
-/** Tells a ticket of each side that is pressed, once, and of one that was pressed before the ticket was there. */
+/**
+ * Notifies a ticket of each side that is pressed, once, including one that was pressed before the ticket was loaded.
+ */
 export function takeSides(hear: (side: Side) => void): () => void {
   const take = (): void => {
     const pressed = pressedSide.read();

@@ -16,7 +16,7 @@ export interface Proposal {
 const version = 1;
 
 /**
- * Puts a proposal down for the ticket that this tab opens next, and returns whether that worked: without storage the
+ * Stores a proposal for the ticket that this tab opens next, and returns whether that worked: without storage the
  * ticket opens empty.
  */
 export function propose(proposal: Proposal): boolean {
@@ -42,7 +42,7 @@ function read(): Proposal | undefined {
   }
 }
 
-/** Takes the proposal for a market, once; one for another market stays where it is. */
+/** Takes the proposal for a market out of the storage; one for another market stays there. */
 export function takeProposal(coin: string): Proposal | undefined {
   const proposal = read();
   if (proposal?.coin !== coin) return undefined;

@@ -1,7 +1,7 @@
-/** Another page of this tab leaves prices for the ticket under this key of the storage. */
+/** The storage key under which another page of this tab leaves prices for the ticket. */
 export const proposalKey = 'pluto.proposal';
 
-/** Returns whether another page has put a proposal down, so that the ticket is needed at once. */
+/** Returns whether another page has stored a proposal, so that the ticket is needed at once. */
 export function isProposed(): boolean {
   try {
     return sessionStorage.getItem(proposalKey) !== null;

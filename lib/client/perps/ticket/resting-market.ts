@@ -8,7 +8,10 @@ import { type Demand, JudgedBook } from './judged-book.ts';
 
 /** The market data that an order is judged by, updated at most four times a second. */
 export interface RestingMarket extends ReadableStore<JudgedMarket> {
-  /** Says what the ticket would take from the book, so that its depth is asked for where that goes deeper. */
+  /**
+   * Sets what the ticket would take from the book, so that the full depth is requested if the order goes deeper than
+   * the socket's levels.
+   */
   readonly demand: (wanted: Demand | undefined) => void;
 }
 

@@ -36,7 +36,7 @@ export interface Before {
 /** How long a request is on its way, and more. */
 const clockSlackMs = 60_000;
 
-/** Returns the running TWAPs as the stream told them last: it lists one before the history contains it. */
+/** Returns the running TWAPs as the stream last reported them: it lists one before the history contains it. */
 export type ReportedTwaps = () => readonly Twap[];
 
 interface SoughtTwap {
@@ -65,12 +65,12 @@ export function lookForTwap(ask: AskInfo, user: Address, { plan, before, reporte
     isSame(start, plan.start?.price) &&
     isSame(stop, plan.stop);
   return async () => {
-    // If the history is not answered, the stream may still tell of it.
+    // If the history request fails, the stream may still report the TWAP.
     const [past, sentAt] = await Promise.allSettled([readTwaps(ask, user), venueTimeOf(ask, before.at)]);
     if (sentAt.status === 'rejected') throw sentAt.reason;
     const since = sentAt.value - clockSlackMs;
     const listed = past.status === 'fulfilled' ? past.value.filter((twap) => isNew(twap, since)) : [];
-    // A TWAP that has ended is told as running for another moment, so its history comes first.
+    // A TWAP that has ended is still reported as running for a moment, so its history is checked first.
     const runs = reported().filter((twap) => isNew(twap, since) && twap.began >= since);
     const found = [...listed, ...runs].find(isIt);
     // Only the history can prove that there is none: a TWAP that ended before the request is no longer running.
@@ -84,7 +84,7 @@ export async function twapsBefore(ask: AskInfo, user: Address): Promise<Readonly
   return new Set((await readTwaps(ask, user)).flatMap(({ id }) => id ?? []));
 }
 
-/** A fate that nobody knows is no end. */
+/** An unknown result does not mean that the TWAP has ended. */
 const isGoingOn = ({ fate }: Twap): boolean => fate === 'running' || fate === 'waiting' || fate === 'unknown';
 
 export function lookForTwapEnd(ask: AskInfo, user: Address, { twapId }: TwapCancelPlan): Check {
@@ -115,7 +115,7 @@ export function lookForMargin(
     const now = await readIsolatedMoney(ask, user, coin);
     if (before === undefined || now === undefined || !eq(now.size, before.size)) return 'unclear';
     const moved = sub(now.money, before.money);
-    // Funding changes it a little.
+    // Funding changes the margin a little.
     return lt(abs(sub(moved, amount)), abs(moved)) ? 'there' : 'notYet';
   };
 }

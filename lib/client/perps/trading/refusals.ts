@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 /**
- * Returns the refusal of a receipt. If the result is unknown, nothing is claimed about it, and nothing may be built on
+ * Returns the refusal of a receipt. If the result is unknown it is not called a refusal, and no later step may rely on
  * it.
  */
 function refusalOf(name: string, receipt: ReceiptAnswer): readonly Refusal[] {

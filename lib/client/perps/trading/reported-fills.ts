@@ -20,7 +20,7 @@ export function rememberReported(order: number, onClosing: () => void = () => un
 
 export const wasReported = (order: number): boolean => reported.has(order);
 
-/** Notes that an order closed something of a position, which its own response does not say. */
+/** Notes that an order closed part of a position, which the order's own response does not say. */
 export function noteClosing(order: number): void {
   if (closings.has(order)) return;
   closings.add(order);

@@ -81,7 +81,7 @@ export async function sendGuards(service: TradingService, changes: GuardChanges)
       return changes.modify.map((_, at) => fateOf(data.receipts[at]?.receipt));
     },
   );
-  // A guard that is being replaced stays in force unless its replacement was accepted.
+  // A guard that is being replaced stays active unless its replacement was accepted.
   const stands = (goal: Goal) =>
     outcomes.some((outcome) => outcome.goal === goal && outcome.wish === 'set' && outcome.fate.kind === 'done');
   const leaving = changes.cancel.filter(({ guard, isRenewed }) => !isRenewed || stands(guard.goal));

@@ -25,7 +25,7 @@ export async function sendMove(
     }
     case 'renew': {
       const refusals = refusalsOf((await service.place(sent.plan)).answer, [coin]);
-      // The old order stays in force until the new one was certainly accepted.
+      // The old order stays open until the new one was certainly accepted.
       return refusals.length > 0 ? refusals : cancelRefusals(await service.cancel([sent.cancel]));
     }
     default:

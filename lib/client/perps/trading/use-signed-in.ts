@@ -6,8 +6,8 @@ import { useTradingService } from './use-trading-service.ts';
 type SignedIn = <T>(act: (service: TradingService) => Promise<T>) => Promise<T>;
 
 /**
- * Returns a function that runs a user's action, signed in, on their own trading desk; undefined while no wallet is
- * connected. If the user switches to another wallet meanwhile, nothing is sent.
+ * Returns a function that runs a user's action, signed in, with the user's own trading service; undefined while no
+ * wallet is connected. If the user switches to another wallet meanwhile, nothing is sent.
  */
 export function useSignedIn(): SignedIn | undefined {
   const trading = useTradingService();

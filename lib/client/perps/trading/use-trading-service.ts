@@ -12,7 +12,10 @@ import { TradingService } from './trading-service.ts';
 
 const desks = new WeakMap<QueryClient, Map<string, TradingService>>();
 
-/** Returns the desk of a wallet at a venue. It outlives the screen, so that pending lookups continue to the end. */
+/**
+ * Returns the trading service of a wallet at a venue. It outlives the screen, so that pending lookups continue to the
+ * end.
+ */
 function serviceOf(client: QueryClient, venue: Venue, owner: Address): TradingService {
   const own = desks.get(client) ?? new Map<string, TradingService>();
   const name = `${venue.id} ${owner}`;
@@ -33,7 +36,7 @@ function serviceOf(client: QueryClient, venue: Venue, owner: Address): TradingSe
   return made;
 }
 
-/** Returns the desk through which everything on this page trades; undefined while no wallet is connected. */
+/** Returns the service through which everything on this page trades; undefined while no wallet is connected. */
 export function useTradingService(): TradingService | undefined {
   const client = useQueryClient();
   const venue = useVenue();

@@ -65,7 +65,9 @@ function passkey(wallet: Catalogued): WalletApp {
   };
 }
 
-/** Returns the apps on offer, the most used first; those behind the relay only if the operator has an account there. */
+/**
+ * Returns the available apps, the most used first; those behind the relay only if the operator has an account there.
+ */
 export function walletApps(projectId: string | undefined): readonly WalletApp[] {
   const own = passkey(baseAccount({ appName: productName }));
   if (projectId === undefined) return [own];

@@ -51,7 +51,7 @@ export function createDemoProvider(
     eth_chainId: () => numberToHex(chain.id),
     wallet_switchEthereumChain: ([requested]) => switchTo(requested),
     wallet_addEthereumChain: ([requested]) => switchTo(requested),
-    // This wallet has no list of tokens, so whatever is offered is in it.
+    // This wallet has no list of tokens, so any offered token counts as added.
     wallet_watchAsset: () => true,
     personal_sign: ([message]) => {
       const raw: Hex = `0x${text(message).replace(/^0x/, '')}`;

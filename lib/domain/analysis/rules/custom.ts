@@ -1,6 +1,6 @@
 import { averagesInOrder, chosenAgree, momentumFor, type StrategyRule, stepwise, turned } from '../rule.ts';
 
-/** Reads the chart without a bent of its own: what the indicators say counts most. */
+/** Reads the chart without a strategy of its own: the indicators have the most weight. */
 export const custom: StrategyRule = {
   type: 'Custom',
   reward: 2,

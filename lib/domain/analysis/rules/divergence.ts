@@ -1,6 +1,6 @@
 import { diverged, farHalf, momentumTurned, type StrategyRule, turned } from '../rule.ts';
 
-/** Reads a new low or high that the relative strength did not confirm. */
+/** Reads a new low or high that the relative strength index did not confirm. */
 export const divergence: StrategyRule = {
   type: 'Divergence Play',
   reward: 2,

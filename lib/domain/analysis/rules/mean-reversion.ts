@@ -1,6 +1,6 @@
 import { exhausted, rejected, type StrategyRule, sideways, stretched, turned } from '../rule.ts';
 
-/** Reads a price that has left its average too far, in a market without a trend. */
+/** Reads a price that is too far from its average, in a market without a trend. */
 export const meanReversion: StrategyRule = {
   type: 'Mean Reversion',
   reward: 1.2,

@@ -1,6 +1,6 @@
 import { averagesInOrder, momentumFor, type StrategyRule, stepwise } from '../rule.ts';
 
-/** Reads momentum that grows with the trend and is not yet worn out. */
+/** Reads momentum that grows with the trend and is not yet exhausted. */
 export const momentumSwing: StrategyRule = {
   type: 'Momentum Swing',
   reward: 2,

@@ -1,6 +1,6 @@
 import { farHalf, momentumTurned, rejected, type StrategyRule, stepwise, swept, turned } from '../rule.ts';
 
-/** Reads where orders were taken below a low or above a high, in the cheaper half of the range. */
+/** Reads where stop orders were triggered below a low or above a high, in the cheaper half of the range. */
 export const smartMoney: StrategyRule = {
   type: 'Smart Money Concepts (SMC)',
   reward: 2.5,

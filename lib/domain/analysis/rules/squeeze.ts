@@ -1,6 +1,6 @@
 import { brokeOut, momentumFor, type StrategyRule, squeezed } from '../rule.ts';
 
-/** Reads the way that momentum takes out of a narrow band. */
+/** Reads the direction in which momentum leaves a narrow band. */
 export const squeeze: StrategyRule = {
   type: 'Squeeze Momentum',
   reward: 2,

@@ -1,6 +1,6 @@
 import { diverged, momentumTurned, type StrategyRule, swept, turned } from '../rule.ts';
 
-/** Reads the end of a move: momentum left it before the price did. */
+/** Reads the end of a move: momentum faded before the price turned. */
 export const trendReversal: StrategyRule = {
   type: 'Trend Reversal',
   reward: 2.5,

@@ -20,8 +20,8 @@ export type SentMove =
   | { readonly kind: 'modify'; readonly plan: ModifyPlan }
   | { readonly kind: 'replace'; readonly cancel: CancelPlan; readonly plan: OrderPlan }
   /**
-   * Places the new order before it cancels the old one, so that the position is never without its take profit or stop
-   * loss.
+   * The new order is placed before the old one is cancelled, so that the position is never without its take profit or
+   * stop loss.
    */
   | { readonly kind: 'renew'; readonly plan: OrderPlan; readonly cancel: CancelPlan }
   | { readonly kind: 'place'; readonly plan: OrderPlan };
@@ -111,7 +111,7 @@ function planOrderMove(
   }
 }
 
-/** Returns the limit price that a trigger order has as it is sent; undefined if it has none. */
+/** Returns the limit price with which a trigger order is sent; undefined if it has none. */
 export function limitSent(sent: SentMove): Price | undefined {
   const { order, price } = sent.kind === 'modify' ? sent.plan.leg : sent.plan.legs[0];
   return order.kind === 'trigger' && !order.isMarket ? price : undefined;

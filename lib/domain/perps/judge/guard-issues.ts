@@ -25,7 +25,7 @@ export type GuardIssue =
 
 const isEmpty = ({ text }: GuardEntry): boolean => text.trim() === '';
 
-/** Returns which position an order leaves that only reduces; undefined if it closes all of it. */
+/** Returns the position that remains after a reduce-only order; undefined if the order closes all of it. */
 function leftBy(ticket: Ticket, facts: TicketFacts): 'long' | 'short' | undefined {
   const held = heldIn(facts.account, facts.market.coin);
   const size = wholeSize(ticket, facts);

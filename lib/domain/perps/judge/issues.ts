@@ -192,7 +192,7 @@ function findFormIssues(ticket: Ticket): readonly TicketIssue[] {
 export const ticketFields = ['price', 'trigger', 'from', 'to', 'size', 'tp', 'sl'] as const;
 type TicketField = (typeof ticketFields)[number];
 
-/** The fields that the user came to so far, and whether the button was pressed. */
+/** The fields that the user has visited so far, and whether the button was pressed. */
 export interface FilledIn {
   /** The fields that were entered and left. */
   readonly touched: readonly TicketField[];
@@ -201,7 +201,7 @@ export interface FilledIn {
 
 export const untouched: FilledIn = { touched: [], isPressed: false };
 
-/** Returns the fields that an issue misses; undefined for an issue that is no empty field. */
+/** Returns the empty fields that an issue is about; undefined for any other issue. */
 function missedBy({ kind }: TicketIssue): readonly TicketField[] | undefined {
   switch (kind) {
     case 'missingPrice':
@@ -219,7 +219,7 @@ function missedBy({ kind }: TicketIssue): readonly TicketField[] | undefined {
 
 export const isEmptyField = (issue: TicketIssue): boolean => missedBy(issue) !== undefined;
 
-/** Leaves out the fields that are empty because the user has not come to them yet. */
+/** Leaves out the issues of empty fields that the user has not visited yet. */
 export function shownIssues(issues: readonly TicketIssue[], { touched, isPressed }: FilledIn): readonly TicketIssue[] {
   return issues.filter((issue) => {
     const fields = missedBy(issue);
@@ -228,8 +228,8 @@ export function shownIssues(issues: readonly TicketIssue[], { touched, isPressed
 }
 
 /**
- * Returns the issues that lock the button. A price that is missing does not, until the press that tells of it; without
- * a size nothing is armed.
+ * Returns the issues that disable the button. A missing price does not, until a press shows its issue; without a size
+ * the button stays disabled.
  */
 export function lockingIssues(issues: readonly TicketIssue[], filled: FilledIn): readonly TicketIssue[] {
   const reported = new Set(shownIssues(issues, filled));

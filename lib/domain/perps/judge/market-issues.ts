@@ -20,7 +20,7 @@ type RiskIssue =
 function riskIssues(ticket: Ticket, summary: TicketSummary): readonly RiskIssue[] {
   const { cutShort } = summary;
   if (cutShort === undefined) return nearIssues(ticket, summary);
-  // An order that only reduces is not held back: the venue decides about it.
+  // An order that only reduces is not blocked here: the venue decides about it.
   if (cutShort.isRefused && !ticket.reduceOnly) return [{ kind: 'notCarried' }];
   return [{ kind: 'cutShort', filled: cutShort.filled }, ...nearIssues(ticket, summary)];
 }

@@ -221,7 +221,7 @@ export function describedLeg({ side, coin, size, price, order }: Leg): Described
   return isMarket ? { ...what, form: 'trigger', trigger } : { ...what, form: 'triggerLimit', trigger, price };
 }
 
-/** `kind` adds what the plan does not show: a market order has a price too, as its bound. */
+/** Describes an order. `kind` adds what the plan does not show: a market order has a price too, as its bound. */
 export function describedOrder(kind: TicketKind, planned: TicketPlan): DescribedOrder {
   if (planned.kind === 'twap') {
     const { side, coin, size, minutes, start } = planned.plan;

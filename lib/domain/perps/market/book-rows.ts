@@ -6,7 +6,7 @@ import { decimalsOf, roundToStep } from '../../../math/precision.ts';
 import { percentageOf } from '../../../math/units.ts';
 import type { Best, Book, BookSide, Level } from './book.ts';
 
-/** How coarsely the venue groups prices; without figures, as finely as it quotes them. */
+/** The precision at which the venue groups prices; without figures, its finest one. */
 export interface PriceGrouping {
   readonly nSigFigs?: 5 | 4 | 3 | 2;
   readonly mantissa?: 2 | 5;
@@ -37,7 +37,7 @@ function leadingExponent(reference: Price): number {
   return -(fraction.length - fraction.replace(/^0+/, '').length) - 1;
 }
 
-/** 0.01 for two decimals, 1 for none. */
+/** Returns the step for a number of decimals: 0.01 for two, 1 for none. */
 export const stepOfDecimals = (decimals: number): Price => powerOfTen(-decimals);
 
 function powerOfTen(exponent: number): Price {

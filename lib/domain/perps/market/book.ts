@@ -8,7 +8,7 @@ import type { Side } from './grid.ts';
 export interface Level {
   readonly price: Price;
   readonly size: Size;
-  /** The venue's time of the message that it is from; that of its book unless given. */
+  /** The venue's time of the message that a level came from; that of its book if not given. */
   readonly time?: number | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface Walk {
   readonly filled: Size;
   /** The sizes taken from each level, best price first. */
   readonly parts: readonly Level[];
-  /** The size that the book does not hold. */
+  /** The part of the size that the book does not contain. */
   readonly missing: Size;
   readonly cost: Usd;
   readonly average: Price;
@@ -72,17 +72,17 @@ function isBeyond(price: Price, bound: Price | undefined, side: Side): boolean {
 
 export type BookSide = 'bids' | 'asks';
 
-/** How far the best price moved since a message of the venue's time. */
+/** The change of the best price since a message with the given venue time. */
 export interface Move {
   readonly since: number;
   readonly moved: Price;
 }
 
-/** The doubt that the newest best price of one side raises about the older levels behind it. */
+/** The uncertainty of the older levels of one side once its best price has moved. */
 export interface Doubt {
-  /** How far the best price moved since each message that levels are of: below zero if it fell. */
+  /** The change of the best price since each message that levels came from: below zero if it fell. */
   readonly moves: readonly Move[];
-  /** True if the best price moved as far as the first levels reach: they are no longer this market's. */
+  /** True if the best price moved beyond the first levels: they no longer describe this market. */
   readonly isContradicted: boolean;
 }
 
@@ -92,9 +92,9 @@ export interface Book {
   readonly time: number;
   readonly bids: readonly Level[];
   readonly asks: readonly Level[];
-  /** How many levels of a side the venue tells often enough to judge by; five unless given. */
+  /** The number of levels of a side that the venue updates often enough to judge by; five if not given. */
   readonly sureLevels?: number | undefined;
-  /** Undefined where all levels are of one message. */
+  /** The doubts; undefined if all levels came from one message. */
   readonly doubts?: Readonly<Record<BookSide, Doubt>> | undefined;
 }
 

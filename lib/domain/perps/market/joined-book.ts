@@ -15,7 +15,7 @@ interface BookSources {
   readonly isGrouped: boolean;
 }
 
-/** The levels of a side that the venue tells often enough to judge by. */
+/** The number of levels of a side that the venue updates often enough to judge by. */
 export const fastLevels = 5;
 
 const isBetter = (a: Price, b: Price, side: BookSide): boolean => (side === 'bids' ? gt(a, b) : gt(b, a));
@@ -24,7 +24,7 @@ function timedLevels(book: Book | undefined, side: BookSide): readonly Level[] {
   return book?.[side].map((level) => ({ ...level, time: level.time ?? book.time })) ?? [];
 }
 
-/** Returns the near levels, and of the deep ones those beyond them. */
+/** Returns the near levels, followed by the deep levels beyond them. */
 function withDepth(near: readonly Level[], deep: readonly Level[], side: BookSide): readonly Level[] {
   const last = near.at(-1);
   return last === undefined ? deep : [...near, ...deep.filter(({ price: at }) => isBetter(last.price, at, side))];
@@ -48,7 +48,7 @@ function moveSince(book: Book, side: BookSide, best: Level | undefined): readonl
   return best === undefined || then === undefined ? [] : [{ since: book.time, moved: sub(best.price, then.price) }];
 }
 
-/** Returns whether the best price is as far away from the first levels of a book as they reach. */
+/** Returns whether the best price is beyond the first levels of a book, so that it contradicts them. */
 function contradicts(best: Level | undefined, levels: readonly Level[]): boolean {
   const [nearest, farthest] = [levels[0], levels.slice(0, fastLevels).at(-1)];
   if (best === undefined || nearest === undefined || farthest === undefined) return best !== nearest;
@@ -57,8 +57,8 @@ function contradicts(best: Level | undefined, levels: readonly Level[]): boolean
 }
 
 /**
- * Joins everything that is known of a book by the venue's times: the newest source decides about the levels that it
- * covers. Each level tells the time of its source, and the book that of the newest. Undefined while there is no book.
+ * Joins all sources of a book by the venue's times: the newest source decides about the levels that it covers. Each
+ * level has the time of its source, and the book that of the newest. Undefined while there is no book.
  */
 export function joinBooks({ plain, fast, best, isGrouped }: BookSources): Book | undefined {
   const isFastNewer = fast !== undefined && (plain === undefined || fast.time > plain.time);
@@ -89,7 +89,7 @@ export function joinBooks({ plain, fast, best, isGrouped }: BookSources): Book |
   };
 }
 
-/** Returns a book whose depth was asked for once more: its levels that are newer than the answer stay. */
+/** Returns a book after its full depth was requested: levels that are newer than the response stay. */
 export function deepenBook(book: Book, answer: Book): Book {
   const { coin, time, sureLevels, doubts } = book;
   if (answer.time >= time) return answer;
@@ -112,8 +112,8 @@ export function deepenBook(book: Book, answer: Book): Book {
 }
 
 /**
- * Returns coarse rows with the best prices before them, which are never grouped: the first row loses the size that is
- * at the best price.
+ * Returns coarse rows preceded by the best prices, which are never grouped: the first row is reduced by the size at the
+ * best price.
  */
 export function withBestBefore(rows: Book, best: Best | undefined): Book {
   if (best === undefined || best.coin !== rows.coin) return rows;

@@ -15,7 +15,7 @@ export function liquidationInReach(liquidation: Price | undefined, mark: Price |
   return gt(liquidation, add(mark, mark)) ? undefined : liquidation;
 }
 
-/** Returns the liquidation price of a position as every list, dialog, chart and message tells it: the venue's own. */
+/** Returns the liquidation price of a position as every list, dialog, chart and message shows it: the venue's own. */
 export const shownLiquidation = ({
   liquidationPrice,
   markPrice,

@@ -22,17 +22,17 @@ export type TopicFreshness =
  * minutes.
  */
 const cadenceMs: Readonly<Record<MarketTopic, number>> = {
-  // The whole book comes every five seconds; where its first levels come on their own, they decide.
+  // The whole book comes every five seconds; if its first levels arrive on their own topic, that one decides.
   book: 6_000,
   best: 120_000,
   trades: 180_000,
   context: 10_000,
 };
 
-/** The first levels of the book come every half second, whether they changed or not. */
+/** The first levels of the book arrive every half second, whether they changed or not. */
 const fastBookMs = 1_500;
 
-/** A cost is sure where each level that it takes is at most this much older than the newest price of its book. */
+/** A cost is reliable if each level that it uses is at most this much older than the newest price of its book. */
 export const sureLevelMs = 1_000;
 
 /** After this silence the venue is pinged. */
@@ -41,7 +41,7 @@ export const silenceMs = 1_500;
 const lateMs = 3_000;
 /** A connection without an answer for this long is replaced. */
 export const answerMs = 3_000;
-/** Without a socket the book is asked for every second and a half, and the rest every ten seconds. */
+/** Without a socket the book is polled every second and a half, and the rest every ten seconds. */
 export const bookPollMs = 1_500;
 const polledMs: Readonly<Record<MarketTopic, number>> = {
   book: 3_000,
@@ -62,9 +62,9 @@ function isBehind(topic: MarketTopic, receivedAt: number, { topics, hasFastBook 
 }
 
 /**
- * Returns how fresh a topic is; being connected is not enough to be live. A topic is stale when the socket owes an
- * answer, or when other topics moved on without it for longer than its longest pause. A quiet market, in which nothing
- * moves, is not stale.
+ * Returns how fresh a topic is; being connected is not enough to be live. A topic is stale when the socket has not
+ * answered a ping, or when other topics continued without it for longer than its longest pause. A quiet market, in
+ * which nothing moves, is not stale.
  */
 export function freshnessOf(topic: MarketTopic, received: Received, now: number): TopicFreshness {
   const { since, isConnected, socket, topics } = received;

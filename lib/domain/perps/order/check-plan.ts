@@ -89,7 +89,7 @@ export type PlanFault = Extract<
   | 'order.twap_stop'
 >;
 
-/** Checks a plan, whatever made it: it is only sent if this finds no fault. Each fault is listed once. */
+/** Checks a plan from any source: it is only sent if this finds no fault. Each fault is listed once. */
 export function checkPlan(plan: OrderPlan, marketOf: (coin: string) => PlanMarket | undefined): readonly PlanFault[] {
   const faults = new Set<PlanFault>();
   if (!isGrouped(plan)) faults.add('order.grouping');

@@ -25,14 +25,14 @@ export function isSlippage(amount: Percent | undefined): amount is Percent {
 const digits = 12;
 const whole = percent('100');
 
-/** A written order, as far as it decides at what price it is filled. */
+/** The parts of an order that decide at what price it is filled. */
 export type PricedOrder = Pick<Leg, 'side' | 'price'> & { readonly order?: Leg['order'] };
 
 /**
- * Returns the price at which an order opens at worst: the highest at which it may be filled, for value is what a limit
- * limits. A buyer never pays more than the order's price. A seller's price is only a lower bound: the sale is filled at
- * the market's price, once it has been triggered. The slippage that a market order is usually given is left out, since
- * the words beside a limit name it; a bound beyond that counts.
+ * Returns the worst price at which an order opens: the highest at which it may be filled, because limits apply to the
+ * value. A buyer never pays more than the order's price. A seller's price is only a lower bound: the sale is filled at
+ * the market's price, once it has been triggered. The usual slippage of a market order is left out, since the text
+ * beside a limit mentions it; a bound beyond that counts.
  */
 export function openingPrice(written: PricedOrder, mark: Price): Price {
   return written.side === 'buy' ? mostPaid(written, mark) : mostReceived(written, mark);
@@ -46,7 +46,7 @@ function mostPaid({ price, order }: PricedOrder, mark: Price): Price {
   return isMarket ? withoutSlippage(price, mark, marketSlippagePercent) : price;
 }
 
-/** Returns the price that the bound of a market order is meant for, or what lies beyond its usual slippage. */
+/** Returns the price from which the bound of a market order was computed, or what lies beyond the usual slippage. */
 function withoutSlippage(bound: Price, meant: Price, slippage: string): Price {
   const least = quotient<'price'>(product<'price'>(bound, whole), add(whole, percent(slippage)), digits, 'ceil');
   return min(bound, max(meant, least));
@@ -54,7 +54,7 @@ function withoutSlippage(bound: Price, meant: Price, slippage: string): Price {
 
 function mostReceived({ price, order }: PricedOrder, mark: Price): Price {
   if (order?.kind !== 'trigger') return max(price, mark);
-  // A stop below the mark is filled when the market has come down to it; a take profit may be reached already.
+  // A stop below the mark is filled when the market has fallen to it; a take profit may be reached already.
   return order.goal === 'sl' ? max(price, order.triggerPrice) : max(price, order.triggerPrice, mark);
 }
 
@@ -88,13 +88,15 @@ type OpenedValue =
   /** A mark price is missing, so the opened value cannot be computed. */
   | { readonly kind: 'unknown' };
 
-/** True for an order that is filled now or never. One that rests may outlive the position that it would reduce. */
+/**
+ * True for an order that is filled at once or cancelled. One that rests may outlive the position that it would reduce.
+ */
 const isAtOnce = ({ order }: OpeningLeg): boolean => order?.kind === 'limit' && order.tif === 'Ioc';
 
 /**
- * Returns the most that the orders together may open, each at the price at which it opens at worst. Reduce-only orders
- * open nothing, and neither does the part of an order at once that certainly reduces a position; without a holding the
- * whole size counts as opening.
+ * Returns the most that the orders together may open, each at its worst opening price. Reduce-only orders open nothing,
+ * and neither does the part of an immediate order that certainly reduces a position; without a holding the whole size
+ * counts as opening.
  */
 export function openedValue(
   legs: readonly OpeningLeg[],
@@ -127,7 +129,7 @@ export function openedValue(
   return { kind: 'opens', value: sum(values), coins: [...coins] };
 }
 
-/** A change of an order that rests; `was` is undefined for one that is not known to open anything yet. */
+/** A change of a resting order; `was` is undefined if the order was not known to open anything. */
 interface OpeningChange {
   readonly leg: OpeningLeg;
   readonly was: OpeningLeg | undefined;
@@ -141,8 +143,8 @@ function worstValue(leg: OpeningLeg | undefined, markOf: MarkOf): Usd | undefine
 }
 
 /**
- * Returns what changes newly open together: what each order opens at worst, without what it opened before. Undefined
- * while a mark price is missing.
+ * Returns the additional value that changes may open together: the worst value of each order, less what it could open
+ * before. Undefined while a mark price is missing.
  */
 export function newlyOpened(changes: readonly OpeningChange[], markOf: MarkOf): Usd | undefined {
   let all = nothing;

@@ -11,8 +11,8 @@ import type {
 } from '../../../schemas/orders.ts';
 import type { Leg, LegKind, ModifyPlan, NextCloid, OrderPlan } from './plan.ts';
 
-// How a plan travels from a browser to our server: the words of the specification, with unchanged numbers. What was
-// confirmed is what is signed. Both directions stand here, since the one undoes the other.
+// This file converts a plan to a request and back, in the words of the specification and with unchanged numbers:
+// exactly the confirmed plan is signed.
 
 function sentLeg({ coin, side, size, price, slippage, order, reduceOnly, cloid }: Leg): SentLeg {
   const leg = { symbol: coin, side, size, price, reduceOnly, cloid, ...(slippage !== undefined && { slippage }) };
@@ -44,7 +44,7 @@ function kindOf(requested: LegRequest): LegKind {
   }
 }
 
-/** An order without a cloid gets the next one: without any it could not be looked up when its answer is lost. */
+/** An order without a cloid gets the next one: without any it could not be looked up when its response is lost. */
 export function planOfRequest(requested: PlaceOrderRequest, nextCloid: NextCloid): OrderPlan {
   const legOf = (of: LegRequest): Leg => {
     const { symbol, side, price, slippage, size, reduceOnly = false, cloid = nextCloid() } = of;

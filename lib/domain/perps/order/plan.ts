@@ -46,9 +46,9 @@ export interface TwapPlan {
   readonly minutes: number;
   readonly randomize: boolean;
   readonly reduceOnly: boolean;
-  /** The mark price that it waits for, from below (`above`) or from above; without it, it starts at once. */
+  /** The mark price that starts it, from below (`above`) or from above; without it, it starts at once. */
   readonly start?: { readonly price: Price; readonly above: boolean } | undefined;
-  /** The mark price at which it ends, whatever is left of it. */
+  /** The mark price at which it ends, even if part of it is unfilled. */
   readonly stop?: Price | undefined;
 }
 
@@ -64,7 +64,9 @@ export interface ModifyPlan {
 export interface CancelPlan {
   readonly coin: string;
   readonly order: OrderName;
-  /** True for an order that is known to rest in the book, and so is no trigger: the venue may take its cancel first. */
+  /**
+   * True for an order that is known to rest in the book, and so is no trigger: the venue may process its cancel first.
+   */
   readonly rests?: true | undefined;
 }
 
@@ -104,7 +106,7 @@ export function countedCloids(): NextCloid {
   };
 }
 
-/** Plans to cancel an order. Of a kind that this code does not know, nobody can say that it rests. */
+/** Plans to cancel an order. An order of an unknown kind is not assumed to rest. */
 export function planCancel({ coin, id, kind, triggerPrice }: OpenOrder): CancelPlan {
   const rests = kind === 'Limit' && triggerPrice === undefined;
   return { coin, order: id, ...(rests && { rests }) };

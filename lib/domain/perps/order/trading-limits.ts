@@ -16,7 +16,7 @@ export interface RiskLimits {
 interface RiskQuestion {
   /** The notional that an order would open; undefined for what only reduces. */
   readonly opens: Usd | undefined;
-  /** The highest leverage in force where the order opens, regardless of what the sender states. */
+  /** The highest leverage that applies where the order opens, regardless of what the sender states. */
   readonly leverage: number | undefined;
   /** The profit or loss of positions closed within 24 hours and of open ones; undefined if no limit is set for it. */
   readonly dayPnl: Usd | undefined;
@@ -35,7 +35,7 @@ export function leverageFault({ mostLeverage }: RiskLimits, leverage: number | u
   return isTooHigh ? { code: 'risk.leverage', limit: mostLeverage } : undefined;
 }
 
-/** Checks the limits. Closing a position is never held back: a limit must not keep a user in a loss. */
+/** Checks the limits. Closing a position is never blocked: a limit must not keep a user in a loss. */
 export function riskFault(limits: RiskLimits, { opens, leverage, dayPnl }: RiskQuestion): RiskFault | undefined {
   if (opens === undefined) return undefined;
   const { mostOrder, mostDailyLoss } = limits;
@@ -118,7 +118,7 @@ export function limitsText({ mostOrderUsd, mostLeverage, mostDailyLossUsd }: Tra
 }
 
 export interface ConsentText {
-  /** The host that asks, such as `pluto.example`. */
+  /** The site's host, such as `pluto.example`. */
   readonly host: string;
   readonly wallet: Address;
   readonly change: LimitsChange;

@@ -20,7 +20,7 @@ const widthDigits = 4;
 type Dearness = 'fair' | 'note' | 'confirm';
 export type Proposal = 'limit' | 'scale' | 'twap';
 
-/** The averages between which an execution ends: by the levels as they were told, and moved with the best price. */
+/** The range of possible average prices: by the levels as they were received, and moved with the best price. */
 interface AverageRange {
   readonly low: Price;
   readonly high: Price;
@@ -28,7 +28,10 @@ interface AverageRange {
 
 export interface Execution extends Walk {
   readonly dearness: Dearness;
-  /** Undefined if the average is sure: all that it takes is fresh, and the range narrower than a basis point. */
+  /**
+   * The range; undefined if the average is certain: all levels used are fresh, and the range is narrower than a basis
+   * point.
+   */
   readonly range: AverageRange | undefined;
   /** True if newer best prices contradict the levels behind the first, so that the cost is not known at all. */
   readonly isContradicted: boolean;
@@ -67,7 +70,7 @@ function rangeOf(walk: Walk, book: TicketBook, doubt: Doubt | undefined): Averag
   return gt(moved, average) ? { low: average, high: moved } : { low: moved, high: average };
 }
 
-/** Returns how much more the levels cost if each moved with the best price since it was told. */
+/** Returns the additional cost of the levels if each moved with the best price since it was received. */
 function moveOf(parts: readonly Level[], { moves }: Doubt): Usd {
   return sum(
     parts.map(({ time, size }) => {

@@ -13,13 +13,13 @@ const nothing = sizeOf('0');
 
 export interface MarginLack {
   readonly needed: Usd;
-  /** The free margin without what orders that rest tie up. */
+  /** The free margin without what resting orders tie up. */
   readonly free: Usd;
   readonly isBeside: boolean;
 }
 
 export interface RequiredMargin {
-  /** The margin of the order, which the ticket, its warning and the bot all tell. */
+  /** The margin of the order, which the ticket, its warning and the bot all show. */
   readonly required: Usd;
   /** The margin that orders resting in the market tie up beside it. */
   readonly tied: Usd;

@@ -39,7 +39,7 @@ export interface TicketSummary {
   readonly value: Usd | undefined;
   readonly position: Change<Size>;
   readonly entry: Change<Price>;
-  /** As it is shown: undefined where no market reaches it. */
+  /** The liquidation price as it is shown: undefined if no market reaches it. */
   readonly liquidation: Change<Price>;
   /** The distance of the liquidation price from the mark price, in percent of the mark. */
   readonly distance: Change<Percent>;
@@ -179,8 +179,8 @@ function fundingPerDay(held: Size | undefined, mark: Price | undefined, hourly: 
 const timesDigits = 1;
 
 /**
- * Returns how many times the account's value an order opens, if that exceeds `most`, above which the user is asked
- * first. The part that closes a position does not count; undefined while the account is unknown.
+ * Returns the value that an order opens as a multiple of the account's value, if that exceeds `most`, above which the
+ * user is asked first. The part that closes a position does not count; undefined while the account is unknown.
  */
 export function timesEquity(
   ticket: Ticket,

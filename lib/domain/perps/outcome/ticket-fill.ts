@@ -19,7 +19,7 @@ interface Charged {
 }
 
 export interface TicketFill {
-  /** Undefined where not even the first level is sure to be filled. */
+  /** The charged value; undefined if not even the first level is sure to be filled. */
   readonly charged: (Charged & { readonly margin: Usd }) | undefined;
   readonly margin: RequiredMargin;
   readonly cutShort: CutShort | undefined;

@@ -22,7 +22,7 @@ export interface ClosingMarket {
 }
 
 export type ClosingTerms =
-  /** `isLate`: the mark price here is old, so the server that signs the order counts from its own. */
+  /** `isLate`: the mark price here is old, so the server that signs the order uses its own. */
   | { readonly kind: 'market'; readonly slippage?: Percent; readonly isLate?: boolean }
   | { readonly kind: 'limit'; readonly price: Price; readonly tif: Tif };
 

@@ -109,7 +109,7 @@ type TiersOf = (coin: string) => readonly MarginTier[] | undefined;
 
 interface NearestLiquidation {
   readonly coin: string;
-  /** Both as they are shown; undefined where no market reaches the price. */
+  /** Both liquidation prices are the shown ones; undefined if no market reaches the price. */
   readonly now: Price | undefined;
   readonly after: Price | undefined;
 }

@@ -23,7 +23,7 @@ export interface OrderEdit {
   readonly price?: Price;
   readonly size?: Size;
   readonly trigger?: Price;
-  /** Needed here because the venue's list leaves it out for trigger orders. */
+  /** The time in force is needed here because the venue's list leaves it out for trigger orders. */
   readonly tif: Tif;
 }
 

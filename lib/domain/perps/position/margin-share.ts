@@ -8,9 +8,9 @@ import { type MarginTier, maintenanceOf } from '../market/margin.ts';
 import { crossEquityOf, isComputedByVenue } from '../ticket/ticket-facts.ts';
 import { liquidationDistance } from './closing-summary.ts';
 
-// The maintenance margin as a share of the equity behind positions: at 100% the venue liquidates. All cross positions
-// have one share together, and each isolated position has its own. A share that cannot be computed is left out, and
-// never taken for safe.
+// The margin share is the maintenance margin divided by the equity behind positions: at 100% the venue liquidates. All
+// cross positions have one share together, and each isolated position has its own. A share that cannot be computed is
+// left out, and never counts as safe.
 
 /** The share above which the level is `raised`. */
 const raisedShare = percent('50');
@@ -19,7 +19,7 @@ export const dangerousShare = percent('80');
 /** The share from which the danger has a colour of its own. */
 const criticalShare = percent('90');
 export const wholeShare = percent('100');
-/** Stands for equity of zero, or so little that the exact figure means nothing. */
+/** The share for equity of zero, or so little that the exact figure means nothing. */
 const beyondAll = percent('1000');
 /** A level ends only this far below its threshold, so that a share that fluctuates around it is reported once. */
 const slack = { raised: percent('48'), danger: percent('78'), critical: percent('88') };
@@ -33,11 +33,14 @@ export const isDangerous = (level: MarginLevel): boolean => level === 'danger' |
 export interface MarginShare {
   /** Undefined for cross positions together. */
   readonly position: Position | undefined;
-  /** The dex whose own money is meant; undefined for the dex that is traded here, and where all share their money. */
+  /**
+   * The dex whose own money the share is about; undefined for the dex that is traded here, and if all share their
+   * money.
+   */
   readonly dex?: string | undefined;
   /** The token of a shared account; undefined elsewhere. */
   readonly token?: Pick<TokenBacking, 'token' | 'name'> | undefined;
-  /** The margin and the equity are undefined where the venue tells the share alone. */
+  /** The margin and the equity are undefined if the venue reports the share alone. */
   readonly maintenance: Usd | undefined;
   readonly equity: Usd | undefined;
   readonly percent: Percent;
@@ -93,7 +96,10 @@ function isolatedShare(position: Position, tiersOf: TiersOf): readonly MarginSha
   return [{ position, maintenance, equity: position.margin, percent: shareOf(maintenance, position.margin) }];
 }
 
-/** The cross positions first, then each isolated one. Of an account whose margin the venue computes, only its share. */
+/**
+ * Returns the share of the cross positions first, then that of each isolated one. If the venue computes an account's
+ * margin, there is only one share.
+ */
 export function marginShares(state: AccountState, tiersOf: TiersOf): readonly MarginShare[] {
   if (isComputedByVenue(state)) return crossShares(state);
   const isolated = state.positions.flatMap((position) => isolatedShare(position, tiersOf));
@@ -104,8 +110,8 @@ export function marginShares(state: AccountState, tiersOf: TiersOf): readonly Ma
 }
 
 /**
- * Returns the worst share. Where all dexes share their money and one of them is unknown, it is only a share that is
- * dangerous by itself, since the unknown may be worse.
+ * Returns the worst share. If all dexes share their money and one of them is unknown, a share counts only if it is
+ * dangerous by itself, since the unknown part may be worse.
  */
 export function worstKnown(
   shares: readonly MarginShare[],

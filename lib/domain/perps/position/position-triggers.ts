@@ -70,8 +70,8 @@ export const shareOf = (covers: Size, { size }: Pick<Position, 'size'>): Percent
   gte(covers, size) ? wholeShare : percentageOf(covers, size, 0, 'down');
 
 /**
- * Returns how much of the position its orders close, the least of both kinds where both are set; undefined if none is.
- * Rows, pages, the chart and the bot all tell it.
+ * Returns how much of the position its orders close, the lesser of both kinds if both are set; undefined if none is.
+ * Rows, pages, the chart and the bot all show it.
  */
 export function coverageOf({ tp, sl }: PositionTriggers, position: Pick<Position, 'size'>): Percent | undefined {
   const shares = [tp, sl].flatMap((guards) =>
@@ -81,7 +81,7 @@ export function coverageOf({ tp, sl }: PositionTriggers, position: Pick<Position
   return first && min(first, ...others);
 }
 
-/** Returns the share that is told beside the label: none where no order is set, or where all of it is covered. */
+/** Returns the share that is shown beside the label: undefined if no order is set, or if all of it is covered. */
 export function partCovered(guards: PositionTriggers, position: Pick<Position, 'size'>): Percent | undefined {
   const share = coverageOf(guards, position);
   return share === wholeShare ? undefined : share;

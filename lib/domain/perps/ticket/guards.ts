@@ -127,8 +127,8 @@ function openedBy(ticket: Ticket, facts: TicketFacts): Size | undefined {
 }
 
 /**
- * Returns what a take profit and stop loss beside an order protect: the part of the order that opens. Its size is zero
- * where the order only reduces, and undefined while it is unknown. The form, the check, the chart and the plan use it.
+ * Returns the part of an order that its take profit and stop loss protect: the part that opens. Its size is zero if the
+ * order only reduces, and undefined while it is unknown. The form, the check, the chart and the plan use it.
  */
 export function guardedBy(ticket: Ticket, facts: TicketFacts): Guarded | undefined {
   const reference = referencePrice(ticket, facts.market.mark);

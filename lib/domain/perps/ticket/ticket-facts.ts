@@ -136,7 +136,7 @@ interface CrossMoney {
 
 const unknown: CrossMoney = { equity: undefined, maintenance: undefined };
 
-/** Returns both as undefined where they are unknown, or where only the venue can compute them. */
+/** Returns both as undefined if they are unknown, or if only the venue can compute them. */
 export function crossMoneyOf(state: AccountState): CrossMoney {
   const { backing, crossMaintenance } = state;
   if (backing === undefined) return { equity: crossEquityOf(state), maintenance: crossMaintenance };
@@ -144,7 +144,7 @@ export function crossMoneyOf(state: AccountState): CrossMoney {
   return backing.tokens?.find(({ token }) => token === usdcToken) ?? unknown;
 }
 
-/** True for an account whose margin the venue computes by rules of its own, so that nothing is estimated here. */
+/** True for an account whose margin the venue computes by undocumented rules, so that nothing is estimated here. */
 export const isComputedByVenue = ({ backing }: AccountState): boolean => backing?.kind === 'portfolio';
 
 /** Returns the entered size in whole lots, which may exceed the position that it is to reduce. */

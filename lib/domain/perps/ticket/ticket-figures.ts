@@ -20,7 +20,7 @@ const every = [
   'interval',
 ] as const;
 
-/** A figure that is shown about an order before it is sent. */
+/** A figure about an order, shown before it is sent. */
 export type TicketFigure = (typeof every)[number];
 
 const atTheMarket = ['value', 'required', 'liquidation', 'available', 'fees', 'worst'] as const;

@@ -23,8 +23,8 @@ export function scalePrices(from: Price, to: Price, count: number): readonly Pri
 const meanDigits = 12;
 
 /**
- * Returns the price at which the order opens at worst, and by which its size in dollars, value and margin are reckoned.
- * Undefined if neither ticket nor market gives one.
+ * Returns the worst opening price of the order, from which its size in dollars, value and margin are computed.
+ * Undefined if neither ticket nor market has one.
  */
 export function referencePrice(ticket: Ticket, mark: Price | undefined): Price | undefined {
   return aboveZero(mark === undefined ? writtenPrice(ticket) : openedAt(ticket, mark));

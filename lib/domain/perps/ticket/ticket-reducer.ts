@@ -47,7 +47,7 @@ export type TicketChange =
   | { readonly change: 'tif'; readonly tif: Tif }
   | { readonly change: 'reduceOnly' | 'randomize' | 'guards'; readonly on: boolean }
   | ({ readonly change: 'guard'; readonly goal: Goal; readonly by: GuardEntry['by'] } & Written)
-  /** The venue took this ticket's order: it must not stand ready to be sent once more. */
+  /** The venue accepted this ticket's order: the size is cleared so that the order is not sent twice. */
   | { readonly change: 'sent'; readonly ticket: Ticket }
   /** A price picked in the book or the chart, which fills the ticket's price field. */
   | { readonly change: 'chosen'; readonly price: Price };
@@ -181,7 +181,7 @@ function withChosen(ticket: Ticket, chosen: Typed<Price>): Ticket {
   return isTriggered(ticket) ? { ...ticket, trigger: chosen } : ticket;
 }
 
-/** Empties the size that was sent, unless another was typed since; a scale's ends stand in the market from now on. */
+/** Clears the size that was sent, unless another was typed since; the end prices of a scale become fixed prices. */
 function afterSending(ticket: Ticket, sent: Ticket): Ticket {
   if (ticket.size !== sent.size) return ticket;
   const emptied = { ...ticket, size: untouchedSize };

@@ -102,7 +102,7 @@ interface TwapTicket extends TicketBase {
 export type Ticket = MarketTicket | LimitTicket | TriggerMarketTicket | TriggerLimitTicket | ScaleTicket | TwapTicket;
 export type TicketKind = Ticket['kind'];
 
-/** Which of the fields that only some kinds have a kind has: a new kind has to say it here. */
+/** Which of the optional fields each kind of order has: the type forces a new kind to be added here. */
 const fieldsOfKind = {
   market: { isLimited: false, isTriggered: false, isBounded: true, takesGuards: true },
   limit: { isLimited: true, isTriggered: false, isBounded: false, takesGuards: true },

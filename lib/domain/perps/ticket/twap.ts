@@ -12,7 +12,7 @@ import type { TwapPlan } from '../order/plan.ts';
 export const isTwapLength = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= shortestTwapMinutes && minutes <= longestTwapMinutes;
 
-/** Checks a TWAP. Its stop price must lie ahead of where it starts, on the side on which it would become dearer. */
+/** Checks a TWAP. Its stop price must lie on the side on which the price becomes worse, beyond its start. */
 export function twapFaults(
   { side, size, minutes, start, stop }: TwapPlan,
   market: { readonly sizeDecimals: number; readonly mark: Price | undefined },
@@ -58,8 +58,8 @@ export function slicesAt({ began, minutes }: Pick<Twap, 'began' | 'minutes'>, no
 }
 
 /**
- * Returns how much of a TWAP is done; undefined while it is unknown. The history keeps a running one as it was when it
- * began, and the stream tells the rest with the next slice.
+ * Returns the finished part of a TWAP; undefined while it is unknown. The history shows a running one as it was when it
+ * began, and the stream reports the rest with the next slice.
  */
 export function doneAt(
   twap: Pick<Twap, 'began' | 'minutes' | 'done' | 'fate' | 'start'>,

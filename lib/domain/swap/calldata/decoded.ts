@@ -1,28 +1,31 @@
 import type { Hex } from '../intent.ts';
 
-/** A token that a call names; a coin that a chain has of itself has no address. */
+/** A token that a call names; the chain's own coin has no address. */
 export type DecodedToken = { readonly kind: 'native' } | { readonly kind: 'token'; readonly address: Hex };
 
-/** A swap as the bytes of its call describe it. A trial shows the rest. */
+/** A swap as decoded from the bytes of its call. The simulation shows the rest. */
 export interface DecodedSwap {
   readonly spent: DecodedToken;
-  /** Undefined where only the pool knows. */
+  /** The bought token; undefined if only the pool knows it. */
   readonly bought: DecodedToken | { readonly kind: 'anyToken' } | undefined;
-  /** Undefined where the sender receives. */
+  /** The receiver; undefined if it is the sender. */
   readonly receiver: Hex | undefined;
-  /** Undefined where it is the coins that go along with the call. */
+  /** The amount; undefined if it is the value of the transaction. */
   readonly amount: bigint | undefined;
   readonly least: bigint;
-  /** Ways of taking more, or of taking it otherwise, than an ordinary swap. */
+  /** The features of a call that take more, or in another way, than an ordinary swap. */
   readonly oddities: readonly ('partial' | 'extra' | 'permit2' | 'burn' | 'claim' | 'flags')[];
-  /** Undefined where the call does not say who is paid for it. */
+  /** The fees; undefined if the call does not say who receives them. */
   readonly fees: readonly DecodedFee[] | undefined;
   readonly permit: DecodedPermit | undefined;
-  /** The pools that the router itself trades in; none where it leaves the way to an executor and measures what arrives. */
+  /**
+   * The pools that the router itself trades in; none if it delegates the route to an executor and measures what
+   * arrives.
+   */
   readonly pools: readonly DecodedPool[];
 }
 
-/** A pool that a call names, and the questions to it for the token that it takes and the token that it pays out. */
+/** A pool that a call names, and the calls that return the token that it takes and the token that it pays out. */
 export interface DecodedPool {
   readonly kind: 'v2' | 'v3' | 'curve';
   readonly address: Hex;
@@ -34,7 +37,7 @@ export interface DecodedFee {
   readonly receiver: Hex;
   readonly amount: bigint;
   readonly isInBasisPoints: boolean;
-  /** False where it is taken of the spent token. */
+  /** False if the fee is taken of the spent token. */
   readonly isOfBought: boolean;
 }
 

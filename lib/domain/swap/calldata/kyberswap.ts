@@ -2,12 +2,12 @@ import type { Hex } from '../intent.ts';
 import { type DecodedFee, type DecodedSwap, type DecodedToken, decodedReceiver, decodedToken } from './decoded.ts';
 import { bytesOfWord, CallReader, lowAddress, UnreadableCall } from './reader.ts';
 
-// The functions of KyberSwap's router (MetaAggregationRouterV2) that the product lets through.
+// The functions of KyberSwap's router (MetaAggregationRouterV2) that the product allows.
 
 const swapSelector = 'e21fd0e9';
 const simpleSelector = '8af033fb';
 
-/** Each flag of a description that changes what is taken, or by whom, and its name here. */
+/** The name of each flag of a description that changes what is taken, or by whom. */
 const odd = [
   [0x01n, 'partial'],
   [0x02n, 'extra'],
@@ -16,11 +16,14 @@ const odd = [
   [0x10n, 'burn'],
   [0x100n, 'claim'],
 ] as const;
-/** The coins go to the first pools by the executor's own list. The router lets no chain's coin be spent so. */
+/**
+ * The tokens go directly to the first pools of the executor's list. The router does not allow this for a chain's own
+ * coin.
+ */
 const simpleFlag = 0x20n;
 const onBoughtFlag = 0x40n;
 const inBasisPointsFlag = 0x80n;
-/** The provider sets this one in its live calls, and its router reads it nowhere. */
+/** The provider sets this flag in its live calls, and its router never reads it. */
 const idleFlag = 0x200n;
 const knownFlags = odd.reduce((all, [flag]) => all | flag, simpleFlag | onBoughtFlag | inBasisPointsFlag | idleFlag);
 
@@ -32,7 +35,7 @@ function oddities(flags: bigint, spent: DecodedToken): DecodedSwap['oddities'] {
   ];
 }
 
-/** Reads two lists that belong together: addresses, and an amount for each. */
+/** Decodes two lists that belong together: addresses, and an amount for each. */
 function readShares(call: CallReader, at: number, place: bigint): readonly (readonly [Hex, bigint])[] {
   const receivers = call.list(at, place);
   const amounts = call.list(at + 1, place);
@@ -48,7 +51,10 @@ const readFees = (call: CallReader, place: bigint, flags: bigint): readonly Deco
     isOfBought: (flags & onBoughtFlag) !== 0n,
   }));
 
-/** Returns what would leave the wallet: the amount, or more where the list of first receivers says more. */
+/**
+ * Returns the amount that would leave the wallet, which is more than the stated one if the list of first receivers adds
+ * up to more.
+ */
 function amountTaken(call: CallReader, place: bigint): bigint {
   const amount = call.word(7, place);
   const handedOn = readShares(call, 2, place).reduce((sum, [, units]) => sum + units, 0n);
@@ -75,20 +81,20 @@ function readDescription(call: CallReader, place: bigint): DecodedSwap {
   };
 }
 
-/** Finds the description of the swap among the arguments, as a place in bytes. */
+/** Finds the description of the swap among the arguments, as an offset in bytes. */
 function descriptionAt(call: CallReader): bigint {
   if (call.selector === simpleSelector) return call.follow(1);
   if (call.selector !== swapSelector) throw new UnreadableCall('The function is not let through');
   return call.follow(3, call.follow(0));
 }
 
-/** Reads a call of KyberSwap's router; throws `UnreadableCall` for functions that are not let through. */
+/** Decodes a call of KyberSwap's router; throws `UnreadableCall` for functions that are not allowed. */
 export function readKyberswap(data: Hex): DecodedSwap {
   const call = new CallReader(data);
   return readDescription(call, descriptionAt(call));
 }
 
-/** Returns the place of the minimum in a call, counted in words. */
+/** Returns the position of the minimum in a call, counted in words. */
 export function kyberswapLeastAt(call: CallReader): number {
   return Number(descriptionAt(call) / bytesOfWord) + leastOfDescription;
 }

@@ -10,7 +10,7 @@ const leastAt: Readonly<Record<SwapProviderName, (call: CallReader) => number>> 
 };
 
 /**
- * Returns the bytes of a swap with the least minimum that a router takes, to try out what a token really does. Such
+ * Returns the bytes of a swap with the lowest minimum that a router accepts, to simulate what a token really does. Such
  * bytes are never signed.
  */
 export function withoutMinimum(provider: SwapProviderName, data: Hex): Hex {

@@ -2,7 +2,7 @@ import type { Hex } from '../intent.ts';
 import { type DecodedPool, type DecodedSwap, decodedReceiver, decodedToken } from './decoded.ts';
 import { CallReader, lowAddress, UnreadableCall } from './reader.ts';
 
-// The functions of 1inch's sixth router that the product lets through. The other functions of it fill orders of others.
+// The functions of 1inch's sixth router that the product allows. Its other functions fill orders of other users.
 
 const swapSelector = '07ed2379';
 const permitAndCallSelector = '5816d723';
@@ -42,7 +42,7 @@ const permit2Flag = 4n;
 const flagBits = 3n;
 
 function readSwap(call: CallReader): DecodedSwap {
-  // The description is a tuple without dynamic parts, so it stands among the arguments itself.
+  // The description is a tuple without dynamic parts, so it is encoded in place among the arguments.
   const flags = call.word(7);
   const oddities = [
     ...((flags & partialFlag) === 0n ? [] : (['partial'] as const)),
@@ -71,7 +71,7 @@ const zeroForOneBit = 1n << 247n;
 
 const token0: Hex = '0x0dfe1681';
 const token1: Hex = '0xd21220a7';
-/** Each way in which pools of Curve's kind name a coin, at the place that a call gives for it. */
+/** The calls by which the kinds of Curve's pools return a coin, for the index in the call. */
 const coinsAt: Readonly<Record<number, Hex>> = {
   0: '0x87cb4f57',
   4: '0x23746eb8',
@@ -84,7 +84,7 @@ const placeOfPaidOut = 208n;
 const bitsOfByte = 8n;
 const byteMask = 0xffn;
 
-/** Returns the question to a pool of Curve's kind that the router itself asks it. */
+/** Returns the call to a pool of Curve's kind that the router itself makes. */
 function coinCall(word: bigint, place: bigint): Hex {
   const selector = coinsAt[Number((word >> place) & byteMask)];
   if (selector === undefined) throw new UnreadableCall('No pool names its coins so');
@@ -103,7 +103,10 @@ function decodedPool(word: bigint): DecodedPool {
     : { kind, address, from: token0, to: token1 };
 }
 
-/** Returns what comes out of the last pool: the chain's coin where it is unwrapped, and otherwise one of its tokens. */
+/**
+ * Returns the token that comes out of the last pool: the chain's coin if it is unwrapped, and otherwise one of its
+ * tokens.
+ */
 function boughtFrom(word: bigint): DecodedSwap['bought'] {
   if ((word & unwrapBit) !== 0n) return { kind: 'native' };
   return decodedPool(word).kind === 'curve' ? undefined : { kind: 'anyToken' };
@@ -132,7 +135,7 @@ function readPoolCall(call: CallReader, { hasReceiver, isNative, pools }: PoolCa
 
 const digitsOfAddress = 40;
 
-/** Reads a call that brings a permit for a token along, followed by the swap itself. */
+/** Decodes a call that contains a permit for a token, followed by the swap itself. */
 function readPermitAndCall(call: CallReader): DecodedSwap {
   const permit = call.bytes(0).slice(2);
   if (permit.length <= digitsOfAddress) throw new UnreadableCall('The permit is too short');
@@ -143,7 +146,7 @@ function readPermitAndCall(call: CallReader): DecodedSwap {
   };
 }
 
-/** Reads a call of 1inch's router; throws `UnreadableCall` for functions that are not let through. */
+/** Decodes a call of 1inch's router; throws `UnreadableCall` for functions that are not allowed. */
 export function readOneinch(data: Hex, mayPermit = true): DecodedSwap {
   const call = new CallReader(data);
   if (call.selector === swapSelector) return readSwap(call);
@@ -153,7 +156,7 @@ export function readOneinch(data: Hex, mayPermit = true): DecodedSwap {
   return readPoolCall(call, known);
 }
 
-/** Returns the place of the minimum in a call without a permit, counted in words. */
+/** Returns the position of the minimum in a call without a permit, counted in words. */
 export function oneinchLeastAt({ selector }: CallReader): number {
   const known = poolCalls[selector];
   if (selector !== swapSelector && known === undefined) throw new UnreadableCall('The minimum has no place of its own');

@@ -10,12 +10,12 @@ export const bytesOfWord = 32n;
 const addressBits = 160n;
 const addressMask = (1n << addressBits) - 1n;
 
-/** Writes the low 160 bits of a word as an address. */
+/** Returns the low 160 bits of a word as an address. */
 export function lowAddress(word: bigint): Hex {
   return `0x${(word & addressMask).toString(16).padStart(40, '0')}`;
 }
 
-/** Reads the arguments of a call as a contract does: from the front, whatever follows them. */
+/** Decodes the arguments of a call as a contract does: from the front, ignoring trailing bytes. */
 export class CallReader {
   readonly selector: string;
   private readonly digits: string;
@@ -27,7 +27,7 @@ export class CallReader {
     this.digits = text.slice(8);
   }
 
-  /** Reads a word at a number of words after a place, which is counted in bytes. */
+  /** Returns the word at a number of words after a position, which is counted in bytes. */
   word(index: number, place = 0n): bigint {
     const at = place + BigInt(index) * bytesOfWord;
     const from = Number(at * 2n);
@@ -36,7 +36,7 @@ export class CallReader {
     return BigInt(`0x${text}`);
   }
 
-  /** Writes the call anew with another word at a number of words after the selector. */
+  /** Returns the call with another word at a number of words after the selector. */
   withWord(index: number, word: bigint): Hex {
     const from = index * digitsOfWord;
     if (this.digits.length < from + digitsOfWord) throw new UnreadableCall('The call is too short');
@@ -50,12 +50,12 @@ export class CallReader {
     return lowAddress(word);
   }
 
-  /** Follows the offset in a word, which counts from the same place. */
+  /** Follows the offset in a word, which counts from the same position. */
   follow(index: number, place = 0n): bigint {
     return place + this.word(index, place);
   }
 
-  /** Reads a list of words to which the offset in a word leads. */
+  /** Returns the list of words at the offset in a word. */
   list(index: number, place = 0n): readonly bigint[] {
     const at = this.follow(index, place);
     const length = this.word(0, at);
@@ -63,7 +63,7 @@ export class CallReader {
     return Array.from({ length: Number(length) }, (_, item) => this.word(item + 1, at));
   }
 
-  /** Reads the bytes to which the offset in a word leads. */
+  /** Returns the bytes at the offset in a word. */
   bytes(index: number, place = 0n): Hex {
     const at = this.follow(index, place);
     const length = this.word(0, at);

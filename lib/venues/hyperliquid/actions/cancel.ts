@@ -1,10 +1,16 @@
 import type { CancelPlan } from '../../../domain/perps/index.ts';
 import type { AssetOf } from './wire-order.ts';
 
-/** The venue takes these before other actions, but refuses them for triggers. It hashes no flag that is false. */
+/**
+ * The venue takes these cancels before other actions, but refuses them for triggers. It leaves false flags out of the
+ * hash.
+ */
 const fast = { f: true } as const;
 
-/** The venue takes its own numbers and the clients' names in two actions, and the fast ones apart from the others. */
+/**
+ * The venue takes its own ids and the clients' names in two separate actions, and the fast cancels apart from the
+ * others.
+ */
 export function cancelActions(plans: readonly CancelPlan[], assetOf: AssetOf) {
   return [true, false].flatMap((isFast) => {
     const meant = plans.filter(({ rests }) => (rests === true) === isFast);

@@ -2,7 +2,7 @@ import type { Leg, ModifyPlan } from '../../../domain/perps/index.ts';
 import { type AssetOf, wireOrder } from './wire-order.ts';
 
 /**
- * The venue modifies a waiting trigger order only if the new one may be placed whatever became of the old one. For a
+ * The venue modifies a waiting trigger order only if the new one may be placed whatever happened to the old one. For a
  * reduce-only order that is harmless; any other could be filled twice, so this is not requested.
  */
 function isPlacedAnyway({ order, reduceOnly }: Leg): boolean {

@@ -1,7 +1,7 @@
 import type { TwapCancelPlan, TwapPlan } from '../../../domain/perps/index.ts';
 import type { AssetOf } from './wire-order.ts';
 
-/** The start and stop prices are left out where there is neither: the venue hashes what it is sent. */
+/** The start and stop prices are left out if there are none: the venue hashes exactly the fields that it is sent. */
 export function twapOrderAction(plan: TwapPlan, assetOf: AssetOf) {
   const { coin, side, size, reduceOnly, minutes, randomize, start, stop } = plan;
   const twap = { a: assetOf(coin), b: side === 'buy', s: size, r: reduceOnly, m: minutes, t: randomize };

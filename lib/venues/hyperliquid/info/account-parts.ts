@@ -6,7 +6,7 @@ import { isZero } from '../../../math/comparison.ts';
 import type { DexTerms } from './dexes.ts';
 import type { SpotMoney } from './spot-money.ts';
 
-/** A dex whose state was asked for; undefined where the venue gave none. */
+/** A dex whose state was requested; undefined if the venue returned none. */
 export interface DexReading {
   readonly dex: string;
   readonly state: AccountState | undefined;
@@ -14,7 +14,7 @@ export interface DexReading {
 
 export type TermsOf = (dex: string) => Promise<DexTerms>;
 
-/** Stands for all dexes where even their names are unknown. */
+/** The placeholder for all dexes while even their names are unknown. */
 export const everyDex = '*';
 
 export const holdsAnything = ({ positions, marginUsed, crossMaintenance }: AccountState): boolean =>
@@ -33,7 +33,10 @@ function dexAccountOf(dex: string, state: AccountState, { token, tiers }: DexTer
   };
 }
 
-/** Puts an account's dexes together. One that cannot be read, or whose terms are unknown, is named as unread. */
+/**
+ * Combines the parts of an account on all dexes. A dex that cannot be read, or whose terms are unknown, is listed as
+ * unread.
+ */
 export async function partsOf(
   main: AccountState,
   readings: readonly DexReading[],
@@ -51,7 +54,7 @@ export async function partsOf(
   return { main, others, unread: unread.toSorted() };
 }
 
-/** Returns the account as it is in its mode; `spot` is that of an account whose dexes share their money. */
+/** Returns the account according to its mode; `spot` is that of an account whose dexes share their money. */
 export function accountInMode(mode: AccountMode, parts: AccountParts, spot: SpotMoney | undefined): AccountState {
   const margin = marginModeOf(mode);
   if (margin === 'standard' || spot === undefined) return standardAccount(parts);

@@ -114,7 +114,7 @@ export const orderSchema = z.object({
   timestamp: z.int(),
 });
 
-/** A price to wait for makes a trigger order where the flag that says so is absent. */
+/** A trigger price marks a trigger order if the flag is absent. */
 const waits = ({ isTrigger, triggerPx }: z.output<typeof orderSchema>): boolean =>
   isTrigger ?? (triggerPx !== undefined && isPositive(triggerPx));
 

@@ -45,7 +45,7 @@ export function candleOf(row: unknown): WireCandle | undefined {
   return { coin, interval, time, open, high, low, close, size };
 }
 
-/** Returns the candles of a list; undefined if it is none, or none of its rows can be read. */
+/** Returns the candles of a list; undefined if it is not a list, or none of its rows can be decoded. */
 export function candlesOf(rows: unknown): readonly WireCandle[] | undefined {
   if (!Array.isArray(rows)) return undefined;
   const candles = rows.flatMap((row: unknown) => candleOf(row) ?? []);

@@ -13,7 +13,7 @@ const perpSchema = z.object({
   szDecimals: count,
   maxLeverage: z.int().check(z.positive()),
   marginTableId: count,
-  /** If set to any value, positions in this market do not share their margin. */
+  /** A market with any value here does not share the margin of its positions. */
   marginMode: z.optional(z.string()),
   onlyIsolated: z.optional(z.boolean()),
 });

@@ -9,7 +9,7 @@ export const ledgerPerPage = 500;
 const rowSchema = z.looseObject({ time: z.int() });
 
 /**
- * Reads the rows as the venue wrote them, including those of unknown kinds: the length of a page tells whether there is
+ * Reads the rows as the venue wrote them, including those of unknown kinds: the length of a page shows whether there is
  * another.
  */
 export async function readLedgerRows(ask: AskInfo, user: Address, startTime: number, signal?: AbortSignal) {

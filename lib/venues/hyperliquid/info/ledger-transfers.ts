@@ -19,7 +19,7 @@ const rowSchema = z.object({
   delta: z.looseObject({ type: text, vault: z.optional(addressSchema) }),
 });
 
-/** The rows that the history of deposits and withdrawals does not show. */
+/** The schemas of ledger rows that the history of deposits and withdrawals does not show. */
 const bookedSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rewardsClaim'), token: text, amount }),
   z.object({ type: z.literal('vaultLeaderCommission'), user: addressSchema, usdc: amount }),
@@ -48,7 +48,7 @@ function feesOf(sum: Tokens | undefined, token: string): Transfer['fees'] {
   return sum === undefined || isZero(sum) ? [] : [{ amount: sum, currency: nameOf(token) }];
 }
 
-/** Returns undefined if the row does not tell its effect on this account. */
+/** Returns undefined if the row does not report its effect on this account. */
 function bookedReport(row: Booked, owner: Address): Reported | undefined {
   switch (row.type) {
     case 'rewardsClaim':
@@ -66,7 +66,7 @@ function bookedReport(row: Booked, owner: Address): Reported | undefined {
     case 'cStakingTransfer':
       return { kind: outOf(row.isDeposit), amount: row.amount, token: row.token, fees: [] };
     case 'borrowLend': {
-      // The venue does not say whether the interest is a part of the amount.
+      // The venue does not document whether the interest is a part of the amount.
       if (!isZero(row.interestAmount)) return undefined;
       const isOut = row.operation === 'supply' || row.operation === 'repay';
       return { kind: outOf(isOut), amount: row.amount, token: row.token, fees: [] };
@@ -74,7 +74,7 @@ function bookedReport(row: Booked, owner: Address): Reported | undefined {
     case 'activateDexAbstraction':
       return { kind: 'own', amount: row.amount, token: row.token, fees: [] };
     case 'liquidation':
-      // The amounts that a liquidation took are in its fills.
+      // The amounts that a liquidation took are contained in its fills.
       return { kind: 'own', amount: row.liquidatedNtlPos, token: dollar, fees: [] };
     default:
       return row satisfies never;

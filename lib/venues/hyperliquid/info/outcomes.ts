@@ -9,7 +9,7 @@ const schema = z.object({
   ),
 });
 
-/** Reads the words of all prediction markets by their numbers. */
+/** Reads the names of all prediction markets by their numbers. */
 export async function readOutcomes(ask: AskInfo, signal?: AbortSignal): Promise<ReadonlyMap<number, OutcomeWords>> {
   const { outcomes } = decodeAnswer(schema, await ask({ type: 'outcomeMeta' }, signal));
   return new Map(

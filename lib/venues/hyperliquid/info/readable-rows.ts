@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { AppError } from '../../../errors/app-error.ts';
 
 /**
- * Returns the rows of a list that can be read. For lists that are only looked at: one row of a kind that nobody knows
- * yet hides no other. A list of which no row can be read is none.
+ * Returns the rows of a list that can be decoded. This suits lists that are only displayed: one row of an unknown kind
+ * does not hide the others. A list without any readable row counts as invalid.
  */
 export function readableRows<Shape extends z.core.$ZodType>(
   shape: Shape,

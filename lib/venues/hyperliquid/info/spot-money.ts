@@ -11,7 +11,7 @@ const amount = amountSchema<'usd'>();
 const schema = z.object({
   portfolioMarginEnabled: z.optional(z.boolean()),
   portfolioMarginRatio: z.optional(amountSchema<'ratio'>()),
-  /** Outcomes of prediction markets have no token, and back no position. */
+  /** Shares of prediction markets have no token, and back no position. */
   balances: z.array(z.object({ coin: z.string(), token: z.optional(z.int()), total: amount, hold: amount })),
   tokenToAvailableAfterMaintenance: z.optional(z.array(z.tuple([z.int(), amount]))),
 });

@@ -42,7 +42,9 @@ export function streamedState(owner: Address, data: unknown): AccountState | und
 
 const pairsSchema = z.array(z.tuple([z.string(), z.unknown()]));
 
-/** Reads an account on the venue's other dexes; one that cannot be read is unknown, and hides no other. */
+/**
+ * Decodes an account on the venue's other dexes; one that cannot be decoded is unknown, and does not hide the others.
+ */
 export function streamedDexes(owner: Address, data: unknown): readonly DexReading[] | undefined {
   const pairs = own(owner, data, 'clearinghouseStates', (rows) => decodeAnswer(pairsSchema, rows));
   return pairs?.filter(([dex]) => dex !== '').map(([dex, state]) => ({ dex, state: read(accountStateOf, state) }));
@@ -130,9 +132,9 @@ export function streamedUpdates(data: unknown): readonly OrderUpdate[] {
 
 export interface Liquidation {
   readonly id: number;
-  /** The value of the positions that are closed. */
+  /** The value of the closed positions. */
   readonly value: Usd;
-  /** The equity that was left behind them. */
+  /** The equity that remained behind them. */
   readonly equity: Usd;
 }
 
@@ -144,8 +146,8 @@ const liquidationSchema = z.object({
 });
 
 /**
- * Returns a liquidation only if the owner is the one liquidated: the account that takes over the positions is told of
- * it too.
+ * Returns a liquidation only if the owner is the one liquidated: the stream also reports it to the account that takes
+ * over the positions.
  */
 export function streamedLiquidation(owner: Address, data: unknown): Liquidation | undefined {
   const parsed = z.safeParse(liquidationSchema, fieldOf(data, 'liquidation'));

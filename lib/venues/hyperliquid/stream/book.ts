@@ -33,7 +33,7 @@ export function bookOf(data: unknown): Book | undefined {
 /** Returns whether a book is of the topic that sends only the first levels, but often. */
 export const isFastBook = (data: unknown): boolean => fieldOf(data, 'fast') === true;
 
-/** Returns undefined if the message or a side of it cannot be read; a side without orders is empty. */
+/** Returns undefined if the message or a side of it cannot be decoded; a side without orders is empty. */
 export function bestOf(data: unknown): Best | undefined {
   const [coin, time, both] = [textAt(data, 'coin'), countAt(data, 'time'), fieldOf(data, 'bbo')];
   if (coin === undefined || time === undefined || !Array.isArray(both)) return undefined;

@@ -4,18 +4,18 @@ import { gt, isPositive } from '../../../math/comparison.ts';
 import { bookOf } from './book.ts';
 import { amountAt, countAt, textAt } from './fields.ts';
 
-// The topic `l2`, which the venue does not document: a book, then what changed in it. Other front ends rely on it. A
-// message that does not check voids the book, because a book that missed a change is a wrong one.
+// The topic `l2`, which the venue does not document, sends a book and then its changes. Other front ends rely on it. A
+// message that fails the check invalidates the book, because a book that missed a change is wrong.
 
-/** The most levels and bytes that a sound message has. */
+/** The most levels and bytes that a valid message has. */
 const mostLevels = 200;
 const mostBytes = 1_048_576;
 
 const sides = ['bids', 'asks'] as const;
-/** The whole of its levels comes with each message. */
+/** The number of reliable levels: every message confirms all of them. */
 const sureLevels = 20;
 
-/** Returns the text behind a base64 of raw DEFLATE; undefined if it is none, or longer than a book can be. */
+/** Returns the text in a base64 of raw DEFLATE; undefined if it is invalid, or longer than a book can be. */
 async function inflated(packed: string): Promise<string | undefined> {
   try {
     const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
@@ -45,7 +45,7 @@ async function changesIn(data: unknown): Promise<unknown> {
   }
 }
 
-/** Returns the changed levels of a side; undefined if one of them cannot be read. */
+/** Returns the changed levels of a side; undefined if one of them cannot be decoded. */
 function changedLevels(rows: unknown): readonly Level[] | undefined {
   if (!Array.isArray(rows) || rows.length > mostLevels) return undefined;
   const levels = rows.flatMap((row) => {
@@ -56,7 +56,7 @@ function changedLevels(rows: unknown): readonly Level[] | undefined {
   return levels.length === rows.length ? levels : undefined;
 }
 
-/** Returns the side after its changes, which name the levels to drop by their places before. */
+/** Returns the side after its changes, which name the levels to drop by their previous positions. */
 function sideAfter(before: readonly Level[], removals: unknown, rows: unknown, side: BookSide) {
   const changed = changedLevels(rows);
   if (changed === undefined || !Array.isArray(removals)) return undefined;
@@ -71,7 +71,7 @@ function isSound({ bids: [bid, ...bids], asks: [ask, ...asks] }: Book): boolean 
   return !isCrossed && bids.length < mostLevels && asks.length < mostLevels;
 }
 
-/** A book that is kept by what changed. */
+/** A book that is maintained from its changes. */
 export class ChangingBook {
   readonly #coin: string;
   #book: Book | undefined;
@@ -80,7 +80,10 @@ export class ChangingBook {
     this.#coin = coin;
   }
 
-  /** Returns the book after a message, `broken` if the message does not check, and undefined if it says nothing of it. */
+  /**
+   * Returns the book after a message, `broken` if the message fails the check, and undefined if it does not concern the
+   * book.
+   */
   async take(data: unknown): Promise<Book | 'broken' | undefined> {
     const whole = fieldOf(data, 's');
     if (whole !== undefined) {

@@ -10,7 +10,7 @@ function tradeOf(row: unknown): MarketTrade | undefined {
   return { id, coin, side: side === 'B' ? 'buy' : 'sell', price, size, time };
 }
 
-/** Reads a list of trades; undefined if it is none, or none of its rows can be read. */
+/** Decodes a list of trades; undefined if it is not a list, or none of its rows can be decoded. */
 export function tradesIn(answer: unknown): readonly MarketTrade[] | undefined {
   const trades = tradesOf(answer);
   return Array.isArray(answer) && (answer.length === 0 || trades.length > 0) ? trades : undefined;

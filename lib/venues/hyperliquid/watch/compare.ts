@@ -1,30 +1,33 @@
 import type { DriftKind } from '../../../config/market-data.ts';
 import { fieldOf, type Kind, kindOf, type Shape } from './shape.ts';
 
-/** A difference between an answer and its recorded shape. It names places and kinds, and of values those of a vocabulary. */
+/**
+ * A difference between an answer and its recorded shape. It contains paths and types, and values only if they are from
+ * a fixed vocabulary.
+ */
 export interface Drift {
   readonly kind: DriftKind;
-  /** The place in the answer: `[].order.status`. */
+  /** The path in the answer: `[].order.status`. */
   readonly path: string;
-  /** The recorded kinds and the one that came, as far as there is one. */
+  /** The recorded types and the received one, if there is one. */
   readonly recorded?: string;
   readonly came?: string;
 }
 
-/** The rows of a list that are looked at: more than there are markets. */
+/** The number of rows of a list that are compared: more than there are markets. */
 const mostRows = 400;
-/** No page of ours is as wide: what is told of one answer is bounded, however strange it is. */
+/** The most differences that are reported of one answer, however different it is. */
 const mostDrifts = 40;
 const longestName = 60;
 
 const personal = /0x[0-9a-f]{6,}/gi;
-/** Returns a name as it may be shown and counted: short, and without an address in it. */
+/** Returns a name in the form in which it may be shown and counted: short, and without an address in it. */
 const named = (name: string): string => name.replaceAll(personal, '0x…').slice(0, longestName);
 
 const fits = (kind: Kind, known: readonly Kind[]): boolean =>
   known.includes(kind) || (kind === 'decimal' && known.includes('text'));
 
-/** Returns true if no sample shows a value here, so that any may come. */
+/** Returns true if no sample has a value here, so that any is accepted. */
 const isUnseen = (known: readonly Kind[]): boolean => known.every((kind) => kind === 'null');
 
 function* compareObject(shape: Shape, answer: object, path: string): Generator<Drift> {
@@ -82,11 +85,11 @@ function* driftsIn(shape: Shape, answer: unknown, path: string): Generator<Drift
   }
 }
 
-/** Two differences of one key are the same one: an unknown word is another than the next. */
+/** Returns the key of a difference: two with the same key count as one, and each unknown word is a separate one. */
 export const driftKey = ({ kind, path, came = '' }: Drift): string =>
   kind === 'unknownValue' ? `${kind} ${path} ${came}` : `${kind} ${path}`;
 
-/** Holds an answer against its recorded shape. Returns each difference once, however many rows have it. */
+/** Compares an answer with its recorded shape. Returns each difference once, however many rows have it. */
 export function compare(shape: Shape, answer: unknown): readonly Drift[] {
   const found = new Map<string, Drift>();
   for (const drift of driftsIn(shape, answer, '')) {

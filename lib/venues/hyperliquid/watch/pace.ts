@@ -1,10 +1,10 @@
-/** A message's time of arrival, and the venue's own where it says one. */
+/** The time at which a message was received, and the venue's own time if it has one. */
 export interface Arrival {
   readonly at: number;
   readonly venueTime?: number | undefined;
 }
 
-/** A topic is late by this factor before it counts as slower than recorded: markets are quiet now and then. */
+/** The factor by which a topic must be late to count as slower than recorded: markets are sometimes quiet. */
 export const slowBy = 3;
 
 function medianGap(times: readonly number[]): number | undefined {
@@ -13,9 +13,9 @@ function medianGap(times: readonly number[]): number | undefined {
 }
 
 /**
- * Returns how slowly a topic comes, in milliseconds between messages, if it is slower than recorded; undefined if not. A
- * pause of this machine delays arrivals alone and not the venue's times, so the shorter of the two counts. A topic is
- * as slow at least as it has been silent since its last message.
+ * Returns the interval of a topic in milliseconds between messages, if it is slower than recorded; undefined if not. A
+ * pause of this machine delays the reception alone and not the venue's times, so the shorter of the two counts. The
+ * time since its last message is a lower bound.
  */
 export function slowPaceOf(arrivals: readonly Arrival[], everyMs: number, silenceMs: number): number | undefined {
   const byArrival = medianGap(arrivals.map(({ at }) => at));

@@ -4,7 +4,7 @@ import { type Shape, shapeSchema } from './shape.ts';
 
 const schema = z.object({ recordedOn: z.string(), shapes: z.record(z.string(), shapeSchema) });
 
-/** The records of the exchange: `/info meta` and `/ws l2Book` name a question and a topic. */
+/** The recordings of the exchange: `/info meta` and `/ws l2Book` name a request and a topic. */
 const read = z.parse(schema, recorded);
 
 export const recordedOn = read.recordedOn;

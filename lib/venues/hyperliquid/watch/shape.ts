@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The kinds of values in an answer; a decimal is a text that holds a number, as the venue writes amounts. */
+/** The types of values in an answer; a decimal is a text that holds a number, as the venue writes amounts. */
 export const kinds = ['null', 'boolean', 'number', 'decimal', 'text', 'list', 'object'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The form of an answer: which kinds of values it has where. Nothing is said of what no sample shows. */
+/** The shape of an answer: its types by path. A path that no sample has is unspecified. */
 export interface Shape {
   readonly kinds: readonly Kind[];
   /** True for a field that only some objects have. */
@@ -15,11 +15,11 @@ export interface Shape {
   readonly each?: Shape | undefined;
   /** The rows of a list. */
   readonly row?: Shape | undefined;
-  /** The places of a list that has another kind of value in each. */
+  /** The positions of a tuple, each with its own type. */
   readonly places?: readonly Shape[] | undefined;
-  /** All texts that we know how to read, where there is a closed number of them. */
+  /** All known values of a text, if their number is limited. */
   readonly values?: readonly string[] | undefined;
-  /** The field that says which of the cases an object is. */
+  /** The field that distinguishes the cases of an object. */
   readonly by?: string | undefined;
   readonly cases?: Readonly<Record<string, Shape>> | undefined;
 }
@@ -48,6 +48,6 @@ export function kindOf(value: unknown): Kind {
   return typeof value === 'boolean' ? 'boolean' : 'object';
 }
 
-/** Returns a field's value where the answer itself has it; names such as `toString` are no fields. */
+/** Returns a field's value if it is the answer's own property; inherited ones such as `toString` are no fields. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
