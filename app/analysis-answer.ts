@@ -17,7 +17,7 @@ async function mayAskModel({ request, session }: Asking): Promise<boolean> {
   return waits.every((wait) => wait === 0);
 }
 
-/** Returns the whole answer of a begun analysis, and keeps it for the wallet that is signed in and still waits. */
+/** Returns the whole answer of a started analysis, and stores it for the wallet that is signed in and still waits. */
 export async function finishAnalysis(
   begun: BegunAnalysis,
   requested: AnalysisRequest,

@@ -20,7 +20,7 @@ interface PageDataProps {
   words: PageWords;
   /** The pages between the home page and this one. */
   above?: readonly { readonly path: string; readonly words: PageWords }[];
-  /** The things that the page itself describes, besides its place in the site. */
+  /** The things that the page itself describes, besides its position in the site. */
   things?: (place: Place, described: Described, t: Translator) => readonly Thing[];
 }
 
@@ -28,7 +28,7 @@ async function placeOf(page: LocalePage): Promise<Place> {
   return { siteUrl: publicConfiguration().siteUrl, locale: await localeOf(page) };
 }
 
-/** Tells search engines where the page stands in the site and what it is. */
+/** Describes the page and its position in the site to search engines. */
 export async function PageData({ page, path, words, above = [], things }: PageDataProps) {
   const place = await placeOf(page);
   const t = await getTranslations({ locale: place.locale });
@@ -42,7 +42,7 @@ export async function PageData({ page, path, words, above = [], things }: PageDa
   return <JsonLd things={[breadcrumbs(place, steps), ...(things?.(place, described, t) ?? [])]} />;
 }
 
-/** Tells search engines, on the home page, who runs the site and which site it is. */
+/** Describes the site and its operator to search engines, on the home page. */
 export async function SiteData({ page }: { page: LocalePage }) {
   const place = await placeOf(page);
   const t = await getTranslations({ locale: place.locale, namespace: 'site' });

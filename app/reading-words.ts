@@ -18,7 +18,7 @@ async function loadWords(locale: Locale) {
 
 const known = new Map<Locale, ReturnType<typeof loadWords>>();
 
-/** Returns the writer of a language's sentences, which is made once. */
+/** Returns the formatter of a language's sentences, which is created once. */
 function wordsOf(locale: Locale): ReturnType<typeof loadWords> {
   const words = known.get(locale) ?? loadWords(locale);
   known.set(locale, words);

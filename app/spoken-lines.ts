@@ -3,7 +3,7 @@ import type { AnalysisLine, AnalysisResult } from '@/lib/schemas/analysis';
 
 const textOf = ({ attempt, reasons, market }: SpokenWords): string => JSON.stringify([attempt, reasons, market]);
 
-/** Yields the words of an analysis so far whenever there are more, and then the whole. A slow reader skips steps. */
+/** Yields the text of an analysis whenever it has grown, and finally the whole analysis. A slow reader skips steps. */
 export async function* spokenLines(
   write: (hear: (words: SpokenWords) => void) => Promise<AnalysisResult>,
 ): AsyncGenerator<AnalysisLine> {

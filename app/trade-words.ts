@@ -4,7 +4,7 @@ import { messagesOf } from '@/lib/i18n/messages-of';
 import type { TradeWords } from '@/server/og/words';
 import type english from '../messages/en/share.json';
 
-/** Returns the words of a language on the picture of a trade. */
+/** Returns the texts of a language for the picture of a trade. */
 export async function tradeWords(locale: Locale): Promise<TradeWords> {
   const messages = await messagesOf(locale, (of) => import(`../messages/${of}/share.json`));
   const t = createTranslator<Record<keyof typeof english, string>>({

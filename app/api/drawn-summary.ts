@@ -17,7 +17,9 @@ interface DrawnSummary {
   readonly picture: TradePicture;
 }
 
-/** Draws a trade of the caller's own as it was asked for. Its figures come from the exchange, whatever was sent. */
+/**
+ * Draws a trade of the caller's own with the requested options. Its figures come from the exchange, whatever was sent.
+ */
 export async function drawnSummary(
   requested: SummaryRequest,
   { session, log }: Pick<RouteContext<WalletSession>, 'session' | 'log'>,

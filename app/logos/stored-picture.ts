@@ -2,7 +2,10 @@ import { appLog } from '@/server/http/log';
 import type { StoredPicture } from '@/server/services/catalogue/read-stored-picture';
 
 const guarded = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
-/** The name says the content, so it never changes; the production server keeps such responses. */
+/**
+ * The name contains a digest of the content, which therefore never changes; the production server caches such
+ * responses.
+ */
 const forGood = 'public, max-age=31536000, immutable';
 const forNow = 'max-age=60';
 

@@ -3,12 +3,12 @@ import { publicConfiguration } from '@/server/env';
 import { readPairPaths } from '@/server/services/spot/read-pair-paths';
 import { sitemapText, xmlResponse } from '../sitemap-text';
 
-// Only the catalogue knows which pairs there are, and the build cannot reach it.
+// Only the catalogue has the list of pairs, and the build cannot reach it.
 export const dynamic = 'force-dynamic';
 
 /**
- * The server in front drops its copy when the catalogue changes. Caches further out hear nothing of that, and a new pair
- * has to be listed within five seconds.
+ * The production server drops its copy when the catalogue changes. A CDN is not notified, and a new pair has to be
+ * listed within five seconds.
  */
 const kept = 's-maxage=3';
 const retryAfterSeconds = 60;

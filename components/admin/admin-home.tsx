@@ -12,7 +12,7 @@ import type { AdminRole } from '@/lib/schemas/admin';
 const load = async () => (await import('./admin-tabs')).AdminTabs;
 const words = ['admin-catalogue', 'errors'] as const;
 
-/** Shows the dashboard once the wallet of the session is connected here; without one it leads to the home page. */
+/** Shows the dashboard once the wallet of the session is connected here; without one it links to the home page. */
 export function AdminHome({ role, checking }: { role: AdminRole; checking: string }) {
   const wallet = useWallet();
   const router = useRouter();

@@ -12,7 +12,7 @@ import type { AdminRole } from '@/lib/schemas/admin';
 import type { PanelProps } from './panel-props';
 
 interface AdminTab {
-  /** Names its word and its place in the address. */
+  /** The key of its label and its value in the address. */
   readonly name: string;
   readonly Panel: ComponentType<PanelProps>;
   /** Editors do not see it, and its handlers refuse them. */
@@ -27,7 +27,7 @@ const tabs = [
   { name: 'operations', Panel: OperationsSlot, isForOwners: true },
 ] as const satisfies readonly AdminTab[];
 
-/** Another tab is another list: the address drops the view of the last one. */
+/** Another tab has another list: the address drops the view of the previous one. */
 function chooseTab(name: string): void {
   const query = name === 'tokens' ? '' : `?${catalogueNames.tab}=${name}`;
   window.history.pushState(null, '', `${window.location.pathname}${query}`);

@@ -9,10 +9,10 @@ interface FormDialogProps {
   submit: string;
   submitting: string;
   isBusy: boolean;
-  /** True while something is typed that closing would lose. */
+  /** True while there is typed text that closing would lose. */
   isDirty: boolean;
   onSubmit: () => void;
-  /** Called once the administrator is sure. */
+  /** Called once the administrator has confirmed. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: (
   );
 }
 
-/** A form in a dialog. Closing it by whatever way asks first where something is typed. */
+/** A form in a dialog. Closing it in any way asks for a confirmation if text was typed. */
 export function FormDialog(props: FormDialogProps) {
   const { title, text, submit, submitting, isBusy, isDirty, onSubmit, onClose, children } = props;
   const t = useTranslations('admin-catalogue');

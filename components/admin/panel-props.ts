@@ -1,6 +1,6 @@
 import type { Address } from '@/lib/schemas/address';
 
 export interface PanelProps {
-  /** The connected wallet, whose session decides. */
+  /** The connected wallet, whose session determines the rights. */
   wallet: Address;
 }

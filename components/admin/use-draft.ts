@@ -3,7 +3,7 @@ import { type Draft, draftOf } from '@/lib/domain/catalogue/draft';
 
 const prefix = 'pluto.admin.draft.';
 
-/** Keeps typed text in this tab, so that neither a lost role nor a slip takes it away. */
+/** Stores typed text in this tab, so that neither a lost role nor a mistake deletes it. */
 function keepDraft(name: string, draft: Draft<object>): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(draft));
@@ -21,7 +21,7 @@ function dropDraft(name: string): void {
   }
 }
 
-/** Returns the draft that is kept under the name; undefined where there is none that fits the form. */
+/** Returns the draft that is stored under the name; undefined if there is none that fits the form. */
 function readDraft<Form extends object>(name: string, empty: Form): Draft<Form> | undefined {
   try {
     return draftOf(sessionStorage.getItem(prefix + name), empty);
@@ -33,22 +33,22 @@ function readDraft<Form extends object>(name: string, empty: Form): Draft<Form> 
 
 export interface StoredDraft<Form> extends Draft<Form> {
   readonly setForm: (next: Form | ((form: Form) => Form)) => void;
-  /** Goes on over another version of the row, whose fields become the form's initial ones. */
+  /** Rebases the form on another version of the row, whose fields become the form's initial ones. */
   readonly goOnOver: (version: number, untouched: Form) => void;
-  /** True for the form of a row of which nothing has changed since the form went on over it. */
+  /** True for the form of a row without changes since it was last rebased. */
   readonly isUnchanged: (form: Form) => boolean;
   readonly isDirty: boolean;
-  /** True if the form began with a kept draft. */
+  /** True if the form started with a stored draft. */
   readonly isRestored: boolean;
-  /** Forgets the kept draft, once it is saved or given up. */
+  /** Deletes the stored draft, once it is saved or discarded. */
   readonly drop: () => void;
 }
 
 const areEqual = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Keeps a form under a name while it differs from what it began with, together with the version over which it was typed:
- * a draft that is restored after somebody else saved must not go out as if its writer had seen that.
+ * Stores a form under a name while it differs from its initial state, together with the version that it is based on: a
+ * draft that is restored after somebody else saved must not be sent as if its writer had seen that version.
  */
 export function useDraft<Form extends object>(name: string, opened: Draft<Form>): StoredDraft<Form> {
   const [kept] = useState(() => {

@@ -8,9 +8,9 @@ import { useDraft } from './use-draft';
 import { useFailureToast } from './use-failure-toast';
 
 interface Edited<Row extends { readonly version: number }, Form> {
-  /** The name under which the draft is kept. */
+  /** The name under which the draft is stored. */
   readonly name: string;
-  /** Undefined for a row that is added. */
+  /** The row; undefined for a new one. */
   readonly row: Row | undefined;
   readonly empty: Form;
   readonly formOf: (row: Row) => Form;
@@ -19,7 +19,7 @@ interface Edited<Row extends { readonly version: number }, Form> {
   readonly onClose: () => void;
 }
 
-/** Keeps the form of a row, saves it, and notices where somebody else saved the row in the meantime. */
+/** Holds the form of a row, saves it, and detects that somebody else saved the row in the meantime. */
 export function useEditedRow<Row extends { readonly version: number }, Form extends object>({
   name,
   row,
@@ -33,7 +33,7 @@ export function useEditedRow<Row extends { readonly version: number }, Form exte
   const [first] = useState(() => ({ version: row?.version ?? 0, form: row === undefined ? empty : formOf(row) }));
   const draft = useDraft(name, first);
   const { form, setForm, version, goOnOver, isUnchanged, isDirty, isRestored, drop } = draft;
-  // A draft of an older version shows both before it is saved.
+  // For a draft of an older version, both versions are shown before it is saved.
   const [newest, setNewest] = useState(version === first.version ? undefined : row);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -50,7 +50,7 @@ export function useEditedRow<Row extends { readonly version: number }, Form exte
     else tellFailure(thrown);
   }
 
-  /** Sends the form over the version that the administrator saw. */
+  /** Sends the form with the version that the administrator saw. */
   async function save(send: (version: number) => Promise<unknown>): Promise<void> {
     if (connected === undefined) {
       toast.failure({ title: t('walletMissing') }, 'catalogue');
@@ -70,7 +70,7 @@ export function useEditedRow<Row extends { readonly version: number }, Form exte
     }
   }
 
-  /** Takes another version that is known by now; where the form differs from its own, both are shown. */
+  /** Takes a newer version of the row; if the form differs from it, both are shown. */
   function takeVersion(now: Row): void {
     if (newest === undefined && isUnchanged(formOf(now))) goOnOver(now.version, formOf(now));
     else setNewest(now);
@@ -96,7 +96,7 @@ export function useEditedRow<Row extends { readonly version: number }, Form exte
   return {
     ...{ form, setForm, isTried, setTried, isBusy, isDirty, isRestored, isRoleLost },
     ...{ save, takeVersion, tellFailure, refresh },
-    /** The version that somebody else saved; undefined unless one has to be chosen. */
+    /** The version that somebody else saved; undefined unless the user has to choose. */
     stale: newest && staleBehind(newest),
     leave: () => {
       drop();

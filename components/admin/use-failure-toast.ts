@@ -6,8 +6,8 @@ import { normalise } from '@/lib/errors/normalise';
 const speaksForItself = /^(?:admins|catalogue|logo|announcement)\./;
 
 /**
- * Returns a function that tells an administrator why a write failed: the reason where it has words of its own, else
- * that it failed and the reason below. Nothing is shown for a write that the administrator called off.
+ * Returns a function that shows why a write failed: the reason if it has a text of its own, else a general title with
+ * the reason below. Nothing is shown for a write that the administrator cancelled.
  */
 export function useFailureToast(): (thrown: unknown, failed: string, heading?: string) => void {
   const t = useTranslations('admin-catalogue');

@@ -16,7 +16,7 @@ interface VersionsProps {
 
 const orDash = (text: string): string => (text === '' ? '–' : text);
 
-/** Shows both versions where somebody else saved in the meantime, and lets the administrator choose. */
+/** Shows both versions if somebody else saved in the meantime, and lets the administrator choose. */
 export function Versions({ differences, onKeepMine, onTakeNewest }: VersionsProps) {
   const t = useTranslations('admin-catalogue.form');
   return (

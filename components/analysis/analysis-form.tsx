@@ -20,7 +20,7 @@ import type { Strategy, SymbolList } from '@/lib/schemas/analysis';
 import { IntervalField } from './interval-field';
 import type { AnalysisWords } from './words';
 
-/** The symbols of a market type: not known yet, the list, or the reason why there is none. */
+/** The symbols of a market type: still unknown, the list, or the reason why there is none. */
 type KnownSymbols =
   | { readonly kind: 'asked' }
   | { readonly kind: 'listed'; readonly list: SymbolList }
@@ -29,8 +29,8 @@ type KnownSymbols =
 const requested: KnownSymbols = { kind: 'asked' };
 
 /**
- * Returns the symbols of a market type. They are asked for once an hour and not observed, since the code that observes a
- * query weighs more than the form.
+ * Returns the symbols of a market type. They are requested once an hour and not observed, since the code that observes
+ * a query is larger than the form.
  */
 function useSymbols(marketType: MarketType): KnownSymbols {
   const queries = useQueryClient();
@@ -70,7 +70,7 @@ const loadQuick = async () => (await import('./strategies/quick-load')).QuickLoa
 const names = ['analysis-panel', 'errors'] as const;
 
 /**
- * Returns the form's symbols of a market type, and its note about them; the default list stands in while they are
+ * Returns the form's symbols of a market type, and its note about them; the default list is used while they are
  * unknown.
  */
 function symbolsOf(known: KnownSymbols, { marketType }: Form, words: AnalysisWords, locale: Locale) {

@@ -30,7 +30,7 @@ interface UnlockHintProps {
   isLocked: boolean;
 }
 
-/** Says what a wallet unlocks, and leads to the next step. Its room is kept until the wallet is known. */
+/** Explains what a wallet unlocks, and links to the next step. Its space is reserved until the wallet is known. */
 function UnlockHint({ words, isLocked }: UnlockHintProps) {
   const { status } = useWallet();
   const { service, dialogs } = useWalletRoom();
@@ -66,7 +66,7 @@ interface ComparisonSlotProps {
 const load = async () => (await import('@/components/analysis/records/comparison')).Comparison;
 const names = ['analysis-panel', 'errors'] as const;
 
-/** The place of the comparison, whose code and words load when its tab is opened. */
+/** The slot of the comparison, whose code and texts load when its tab is opened. */
 function ComparisonSlot({ owner, words, unreachable }: ComparisonSlotProps) {
   const { loaded: Comparison, hasFailed, again } = useWorded(true, load, names);
   if (Comparison !== undefined) return <Comparison owner={owner} soon={words.soon} soonText={words.soonText} />;

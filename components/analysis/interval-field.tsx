@@ -10,7 +10,7 @@ interface IntervalFieldProps {
   onChange: (value: AnalysisTimeframe) => void;
 }
 
-/** The browser's own list of timeframes: it is there with the page and costs no script. */
+/** A native select of timeframes: it is rendered with the page and needs no script. */
 export function IntervalField({ label, value, onChange }: IntervalFieldProps) {
   const id = useId();
   const choose = (chosen: string) => {

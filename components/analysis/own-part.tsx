@@ -21,7 +21,7 @@ interface SlotProps<Item> {
 
 const names = ['analysis-panel', 'errors'] as const;
 
-/** A part that belongs to a wallet: its code and words load when it is opened. */
+/** A panel that belongs to a wallet: its code and texts load when it is opened. */
 export function OwnPart<Item>({ owner, load, onChoose, unreachable, again }: SlotProps<Item>) {
   const { loaded: Own, hasFailed, again: retry } = useWorded(owner !== undefined, load, names);
   if (owner === undefined) return null;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/form/button';
 import { Message } from '@/components/ui/text/message';
 
-/** Says that a list could not be read, with the way to try again. */
+/** Shows that a list could not be read, with a button to retry. */
 export function ReadFailure({ onAgain }: { onAgain: () => void }) {
   const t = useTranslations('analysis-panel');
   const again = (

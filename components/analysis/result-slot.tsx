@@ -9,9 +9,9 @@ import type { AnalysisWords } from './words';
 
 interface ResultSlotProps {
   shown: Shown | undefined;
-  /** Takes the place of an older result while it is written. */
+  /** The panel that replaces an older result while a new one is written. */
   writing: Writing | undefined;
-  /** Stands over either while the question waits for its turn. */
+  /** The note shown above either while the request waits in the queue. */
   wait: RetryAfter | undefined;
   words: AnalysisWords;
   unreachable: string;
@@ -24,7 +24,7 @@ const loadWait = async () => (await import('@/components/ui/text/retry-after-not
 const names = ['analysis-panel'] as const;
 const waitNames = ['retry'] as const;
 
-/** The place of a result, whose code and words load with the first one. */
+/** The slot of a result, whose code and texts load with the first one. */
 export function ResultSlot({ shown, writing, wait, words, unreachable, onStop }: ResultSlotProps) {
   const isWritten = writing !== undefined;
   const { loaded: Result, hasFailed: lacksResult } = useWorded(shown !== undefined, loadResult, names);

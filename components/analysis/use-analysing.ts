@@ -14,12 +14,12 @@ import type { Address } from '@/lib/schemas/address';
 import type { Analysis, AnalysisResult } from '@/lib/schemas/analysis';
 import type { AnalysisWords } from './words';
 
-/** The analysis in the result panel: one just made, or one from the history, of which less is kept. */
+/** The analysis in the result panel: a new one, or one from the history, which has fewer fields. */
 export type Shown =
   | { readonly kind: 'made'; readonly result: AnalysisResult }
   | { readonly kind: 'kept'; readonly analysis: Analysis };
 
-/** An analysis that a language model is writing, and what may be shown of it so far. */
+/** An analysis that a language model is writing, and the part that may be shown so far. */
 export interface Writing {
   readonly symbol: string;
   readonly interval: AnalysisForm['interval'];
@@ -35,7 +35,7 @@ async function textOf(thrown: unknown, locale: Locale): Promise<string | undefin
   return errorText(shown, locale);
 }
 
-/** Sends a form, and returns its result, the words that are being written, and the wait that the server asks for. */
+/** Sends a form, and returns its result, the text that is being written, and the wait that the server asks for. */
 export function useAnalysing(owner: Address | undefined, words: AnalysisWords, locale: Locale) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

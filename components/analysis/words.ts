@@ -32,7 +32,7 @@ export function analysisWords(t: AnalysisTranslator) {
     empty: t('empty'),
     emptyText: t('emptyText'),
     selectSymbol: t('selectSymbol'),
-    /** With their placeholder, which the island fills. */
+    /** The default texts with their placeholder, which the island fills. */
     defaults: t('defaults', { count: '{count}' }),
     listed: t('listed', { count: '{count}' }),
     soon: t('soon'),

@@ -50,12 +50,12 @@ function DialogSlot(props: ChartDialogsProps) {
 }
 
 export interface ChartPanelProps {
-  /** The ticker, by which prices are asked for and drawings are kept. */
+  /** The ticker, by which prices are requested and drawings are stored. */
   coin: string;
-  /** The market's name where the ticker is not made for reading; such a market has no logo of the exchange. */
+  /** The market's name if the ticker is not readable; such a market has no logo of the exchange. */
   label?: string;
   heightPx: number;
-  /** The period that is shown until the user chooses one. */
+  /** The initial period until the user chooses one. */
   opening?: Interval;
   /** The markets that can be chosen here, read when the user opens the search. */
   coins?: () => readonly string[];

@@ -15,7 +15,7 @@ interface ChartProps extends ChartPanelProps {
   title: string;
   /** The text shown when the chart's code or texts could not be loaded. */
   unreachable: string;
-  /** Loads where the prices come from, always the same function. */
+  /** Loads the source of prices; always the same function. */
   openFeed: () => Promise<EarlyDatafeed>;
 }
 
@@ -32,7 +32,7 @@ async function askAhead(openFeed: () => Promise<EarlyDatafeed>, ticker: string, 
   (await openFeed()).begin({ ticker, interval: intervalIn(readChoices()) ?? opening });
 }
 
-/** Holds the place of a chart. The drawing code loads after the first paint, and nothing moves when it arrives. */
+/** The slot of a chart. The drawing code loads after the first paint, and nothing moves when it arrives. */
 export function Chart({ title, unreachable, openFeed, ...props }: ChartProps) {
   const load = useMemo(() => loaderOf(openFeed), [openFeed]);
   const { loaded: Panel, hasFailed } = useWorded(true, load, words);

@@ -45,7 +45,7 @@ interface LegendProps {
   writer: PriceWriter;
   engine: Pick<Stores, 'legend'> & { chart: { untilClose: () => number | undefined } | undefined };
   studies: readonly StudySetting[];
-  /** False for a market of which nobody counts the volume. */
+  /** False for a market whose volume no source reports. */
   hasVolume?: boolean;
   change: Change;
   open: (dialog: DialogName) => void;

@@ -16,7 +16,7 @@ import { StatePlate } from './state-plate';
 import { type ChartParts, useEngine } from './use-engine';
 
 export interface LevelChartProps {
-  /** The name by which the source of prices knows the market. */
+  /** The market's name at the source of prices. */
   ticker: string;
   /** The market's name on the chart. */
   label: string;
@@ -38,7 +38,7 @@ const looks = {
   confirmation: 'draft',
 } as const satisfies Record<DrawnLevel['kind'], LineLook>;
 const labelPx = 20;
-/** The marks of the highest and the lowest price would stand in the way of the levels' names. */
+/** The marks of the highest and the lowest price would overlap the levels' names. */
 const settings = { ...defaultSettings, isHighShown: false, isLowShown: false };
 const nothing = (): void => undefined;
 
@@ -61,13 +61,15 @@ function drawLevels(surface: DrawingSurface, writer: PriceWriter, drawn: DrawnPr
   };
 }
 
-/** A chart of one period with the prices of a proposal: it moves, zooms and tells its bars, and nothing else. */
+/**
+ * A chart of one period with the prices of a proposal: it can be moved, zoomed and read, and has no other functions.
+ */
 export function LevelChartPanel({ parts, ...props }: LevelChartProps & { parts: ChartParts }) {
   const { ticker, label, interval, decimals, hasVolume, heightPx, levels, from, stretchesAxis } = props;
   const t = useTranslations('chart');
   const { tag } = languageOf(usePageLocale());
   const [writer] = useState(() => new PriceWriter(tag));
-  // The times beside it are told in UTC as well.
+  // The times beside the chart are in UTC as well.
   const preferences = useMemo(
     () => ({ ...defaultPreferences, settings, interval, zone: 'UTC', studies: [] }),
     [interval],
@@ -115,7 +117,7 @@ export function LevelChartPanel({ parts, ...props }: LevelChartProps & { parts: 
           hasLogo={false}
           name={undefined}
           writer={writer}
-          // A market may be closed: the end of its bar is not counted down to.
+          // A market may be closed, so there is no countdown to the end of its bar.
           engine={{ legend: engine.legend, chart: undefined }}
           studies={preferences.studies}
           hasVolume={hasVolume}

@@ -7,7 +7,7 @@ import type { EarlyDatafeed } from '@/lib/client/datafeed/head-start';
 import type { LevelChartProps } from './level-chart-panel';
 
 interface LevelChartSlotProps extends LevelChartProps {
-  /** Loads where the prices come from, always the same function for one market. */
+  /** Loads the source of prices; always the same function for one market. */
   openFeed: () => Promise<EarlyDatafeed>;
   /** The text shown when the chart's code or texts could not be loaded. */
   unreachable: string;
@@ -23,7 +23,7 @@ function loaderOf(openFeed: () => Promise<EarlyDatafeed>) {
   };
 }
 
-/** Holds the place of a chart with levels, whose code loads when it is first shown. */
+/** The slot of a chart with levels, whose code loads when it is first shown. */
 export function LevelChart({ openFeed, unreachable, ...props }: LevelChartSlotProps) {
   const load = useMemo(() => loaderOf(openFeed), [openFeed]);
   const { loaded: Panel, hasFailed } = useWorded(true, load, words);

@@ -83,7 +83,7 @@ function themeOfSystem(fontFamily: string): ChartTheme {
   };
 }
 
-/** Calls `hear` whenever the page's look changes, until the returned function is called. */
+/** Calls the listener whenever the page's look changes, until the returned function is called. */
 export function onPageLook(hear: () => void): () => void {
   const observer = new MutationObserver(hear);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-pair'] });

@@ -13,7 +13,7 @@ interface ToolbarProps {
   open: (dialog: DialogName) => void;
   isFull: boolean;
   toggleFull: () => void;
-  /** Undefined where the market cannot be changed. */
+  /** The coin; undefined if the market cannot be changed. */
   coin: string | undefined;
 }
 

@@ -67,7 +67,7 @@ function Rates({ fees }: FeesProps) {
   );
 }
 
-/** Example fees at these rates, and the older published figures that did not tell the rates apart. */
+/** Example fees at these rates, and the older published figures that did not distinguish the rates. */
 function Examples({ fees }: FeesProps) {
   const t = useTranslations('fees.examples');
   const locale = useRequestLocale();

@@ -11,7 +11,7 @@ interface ContactProps {
   support: { readonly email?: string; readonly url?: string };
 }
 
-/** Says how the operator of this installation is reached, or that nobody set it. */
+/** Shows how to contact the operator of this installation, or that no contact is configured. */
 function Contact({ support: { email, url } }: ContactProps) {
   const t = useTranslations('help.contact');
   if (email === undefined && url === undefined) return <p className="mt-2 text-text-2">{t('none')}</p>;

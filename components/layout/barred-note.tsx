@@ -10,7 +10,7 @@ function isBarred(): boolean {
   return Array.isArray(reported) && reported.some(({ name }) => name === barredTimingName);
 }
 
-/** Says on a trading screen that nothing can be opened from here. The page itself is the same for all. */
+/** Shows on a trading screen that positions cannot be opened from this country. The page itself is the same for all. */
 export function BarredNote({ text }: { text: string }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(isBarred()), []);

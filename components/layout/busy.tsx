@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { buttonLook } from '@/components/ui/form/button-look';
 
-/** Stands in for a page that the server had no time to make; the answer's header has the browser ask again by itself. */
+/** Replaces a page that the server had no time to render; the answer's header makes the browser retry. */
 export function BusyScreen() {
   const t = useTranslations('failure');
   return (

@@ -3,8 +3,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { ShellLink } from './shell';
 
 /**
- * Returns whether a link leads to this page. The server sees the rewritten address, which names English too; spot has a
- * page for each network.
+ * Returns whether a link leads to this page. The server sees the rewritten address, which contains the language for
+ * English too; spot has a page for each network.
  */
 export function isCurrentPage(
   { path, href }: Pick<ShellLink, 'path' | 'href'>,

@@ -1,8 +1,8 @@
 import { failureEvent } from '@/lib/config/site/screens';
 
 /**
- * Gathers the errors that this page meets, from its very start, and with the first one loads the script that reports
- * them (public/report-errors.js). It is plain text for the reason that FirstPaintScript gives.
+ * Collects the errors of this page from its start on, and with the first one loads the script that reports them
+ * (public/report-errors.js). It is plain text for the reason that FirstPaintScript gives.
  */
 export const errorReportCode = [
   `(function(q){['error','unhandledrejection','${failureEvent}'].forEach(function(n){addEventListener(n,function(e){`,

@@ -26,7 +26,7 @@ function notedAnswers(): NotedAnswer[] {
   return document === undefined ? data : [document, ...data];
 }
 
-/** Returns the id of the failed request. A browser may record a response only after the failure in it was drawn. */
+/** Returns the id of the failed request. A browser may record a response only after its failure was rendered. */
 export function useRequestId(): string | undefined {
   const [id, setId] = useState<string>();
   useEffect(() => {

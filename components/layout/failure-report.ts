@@ -3,7 +3,7 @@ import { failureEvent } from '@/lib/config/site/screens';
 import { fieldOf } from '@/lib/errors/field';
 import { passingDigest } from '@/lib/errors/passing-digest';
 
-/** Reports the error of an error screen, which React has caught: the browser itself tells nobody of it. */
+/** Reports the error of an error screen, which React has caught, so that no browser event reports it. */
 export function useReport(error: unknown): void {
   useEffect(() => void dispatchEvent(new CustomEvent(failureEvent, { detail: error })), [error]);
 }

@@ -32,7 +32,7 @@ export interface FailureProps {
 
 interface FailureViewProps {
   reference: string | undefined;
-  /** Absent on a page that was rendered again because of the failure: there, a plain link retries. */
+  /** Retries; absent on a page that was rendered again because of the failure: there, a plain link retries. */
   retry?: () => void;
 }
 

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/frame/class-names';
 import { MenuOpener } from '@/components/ui/overlay/menu-opener';
 import { menuFrameClasses } from '@/components/ui/overlay/overlay-classes';
 
-/** The button of a menu in the header. It looks pressed while the menu that follows it is open. */
+/** The button of a menu in the header. It looks pressed while its menu is open. */
 function MenuButton({ className, ...props }: ComponentProps<'button'>) {
   return (
     <MenuOpener
@@ -21,7 +21,7 @@ function MenuButton({ className, ...props }: ComponentProps<'button'>) {
 }
 
 interface HeaderMenuProps extends ComponentProps<'button'> {
-  /** Is shown on the button. */
+  /** The content of the button. */
   face: ReactNode;
   /** The side of the button at which the menu is aligned. */
   align: 'start' | 'end';
@@ -40,7 +40,9 @@ const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>(itemSe
 const itemAt = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>(itemSelector) : undefined;
 
-/** Returns the item to which a key leads: the next and the last follow one another, and a letter finds its words. */
+/**
+ * Returns the item to which a key moves: the arrow keys wrap around, and a letter finds the item that begins with it.
+ */
 function itemOfKey(menu: Element, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): HTMLElement | undefined {
   const items = itemsOf(menu);
   const at = items.findIndex((item) => item.matches(':focus'));
@@ -54,8 +56,8 @@ function itemOfKey(menu: Element, { key, ctrlKey, metaKey, altKey }: KeyboardEve
 }
 
 /**
- * A menu whose items are in the server's HTML, opened by the browser itself: it answers the first press before any
- * script has run, and needs no code of its own. The keys of a menu are added once the page is hydrated.
+ * A menu whose items are in the server's HTML, opened by the browser itself: it works before any script has run, and
+ * needs no code of its own. Keyboard navigation is added once the page is hydrated.
  */
 export function HeaderMenu({ face, align, menuClassName, onOpen, children, ...button }: HeaderMenuProps) {
   const id = useId();
@@ -73,7 +75,7 @@ export function HeaderMenu({ face, align, menuClassName, onOpen, children, ...bu
       byKeyboard.current = true;
       current.showPopover();
     } else if (event.key === 'Tab') {
-      // The focus returns to the button, and goes on from there.
+      // The focus returns to the button, and the Tab key continues from there.
       current.hidePopover();
     } else if (isInside && event.key === ' ') {
       event.preventDefault();

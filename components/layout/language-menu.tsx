@@ -10,7 +10,7 @@ import type { Shell } from './shell';
 
 export function LanguageMenu({ shell }: { shell: Shell }) {
   const pathname = usePathname();
-  // The server knows neither query nor hash, and serves one page under every address that does not exist.
+  // The server knows neither query nor hash, and renders the same not-found page for every unknown address.
   const [address, setAddress] = useState<string>();
   const place = address === undefined ? { pathname, search: '', hash: '' } : new URL(address);
   return (

@@ -24,7 +24,7 @@ interface LineStatusProps {
   locale: Locale;
 }
 
-/** Filled: live; a ring: without a line; a hollow square: late. */
+/** Filled: live; a ring: no connection; a hollow square: late. */
 const marks = {
   live: 'rounded-full bg-text-2',
   connecting: 'rounded-full border-[1.5px] border-edge',

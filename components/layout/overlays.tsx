@@ -49,7 +49,7 @@ function useVoice(locale: Locale) {
 const loadKeys = () => import('@/lib/client/keys/bindings');
 type Keys = Awaited<ReturnType<typeof loadKeys>>;
 
-/** Keys that some browsers use themselves, so they are claimed before the bindings are loaded. */
+/** Some browsers use these keys themselves, so the page handles them before the bindings are loaded. */
 const isShells = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/';
 

@@ -41,8 +41,8 @@ export function choosePair(pair: Pair): void {
 }
 
 /**
- * Applies the saved look where the browser rendered the whole page, as it does for a page that is not found: there no
- * script ran before the first paint.
+ * Applies the saved look if the browser rendered the whole page, as it does for a not-found page: there no script ran
+ * before the first paint.
  */
 export function showStoredLook(): void {
   if (document.documentElement.dataset['theme'] !== undefined) return;

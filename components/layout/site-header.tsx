@@ -19,8 +19,8 @@ import { NetworkChip } from './network-chip';
 import type { Shell } from './shell';
 
 /**
- * A line that is empty while every vendor is reached at its own address. Its words stand in its attributes, so that the
- * production server can write it anew: a page is built before anyone knows the addresses.
+ * A line that is empty while every vendor is reached at its own address. Its texts are in its attributes, so that the
+ * production server can fill it in: pages are built before the addresses are known.
  */
 function OtherHosts({ config }: { config: PublicConfig }) {
   const t = useTranslations('site.reached');

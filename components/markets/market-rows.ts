@@ -130,7 +130,7 @@ export class MarketRows {
     }
   }
 
-  /** Orders the rows and shows those that are wanted. Only rows in the wrong place are moved. */
+  /** Orders the rows and shows the matching ones. Only rows in the wrong position are moved. */
   arrange(coins: readonly string[], isShown: (coin: string) => boolean): void {
     this.wanted = coins.flatMap((coin) => (isShown(coin) ? (this.rows.get(coin)?.element ?? []) : []));
     if (this.sight.isNarrow) {

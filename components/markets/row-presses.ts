@@ -18,8 +18,8 @@ function neighbour(control: HTMLElement, key: string): HTMLElement | undefined {
 }
 
 /**
- * Handles presses for all rows with one pair of listeners. A row leads where its button leads; a link stays a link.
- * Returns a function that removes the listeners.
+ * Handles presses for all rows with one pair of listeners. Pressing a row is the same as pressing its button; a link
+ * stays a link. Returns a function that removes the listeners.
  */
 export function hearRows(body: HTMLElement, { toggle, go }: RowActions): () => void {
   const press = (event: MouseEvent) => {

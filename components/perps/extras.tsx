@@ -14,7 +14,7 @@ export interface ExtrasProps {
   unreachable: string;
 }
 
-/** Parts that the screen does not need at first: the lines that resize its panels, its keys, its settings. */
+/** The parts of the screen that load later: the lines that resize its panels, its keys, its settings. */
 export function Extras({ session, choose, coins, onView, words, unreachable }: ExtrasProps) {
   useTerminalKeys(session, choose, coins, onView);
   return (

@@ -12,7 +12,7 @@ interface LateNoteProps {
 
 const second = 1_000;
 
-/** Shown only while the panel's data is late, in a place where the panel has words and no figure. */
+/** The age of the data, shown only while it is late, for panels that show text and no figure. */
 export function LateNote({ panel, text }: LateNoteProps) {
   const freshness = useStore(marketFreshness).panels[panel];
   if (freshness.state !== 'stale') return null;

@@ -34,8 +34,8 @@ function Panel({ className, children, ...id }: PanelProps) {
 }
 
 /**
- * Fills a panel whose size does not depend on what is in it. A change inside is laid out without the rest of the page,
- * so that neither a key in the ticket nor a price in a row waits for all panels.
+ * Fills a panel whose size does not depend on its content. A change inside is laid out without the rest of the page, so
+ * that neither a key press in the ticket nor a price in a row causes a layout of all panels.
  */
 function Inside({ className, children }: Omit<PanelProps, 'id'>) {
   return <div className={classNames('flex min-h-0 grow flex-col', className)}>{children}</div>;

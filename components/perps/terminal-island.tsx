@@ -44,7 +44,10 @@ interface UnknownMarketProps {
 }
 
 const never = () => () => undefined;
-/** Markets have names of these characters. A link with a sentence in it, or with marks that turn text, writes nothing. */
+/**
+ * The characters of market names. A link with a sentence in it, or with marks that change the text direction, is not
+ * shown.
+ */
 const likeAName = /^[A-Za-z0-9:/@_-]+$/;
 
 function nameInAddress(): string | undefined {
@@ -52,7 +55,7 @@ function nameInAddress(): string | undefined {
   return name.length <= longestMarketSearch && likeAName.test(name) ? name : undefined;
 }
 
-/** The page is the same for all names that no market has, so that only the browser knows which one it was. */
+/** The page is the same for all unknown names, so that only the browser knows which name was requested. */
 function UnknownMarket({ words, shown }: UnknownMarketProps) {
   const name = useSyncExternalStore(never, nameInAddress, () => undefined);
   if (name === shown) return undefined;
@@ -125,7 +128,7 @@ export function TerminalIsland({
   );
   const { session, choose } = useTerminal(first, sizeDecimalsOf, words.pair, locale);
   const [screen, setScreen] = useState<PhoneScreen>(tab === undefined ? 'perpetual' : 'account');
-  // Another screen starts at its top.
+  // Scrolls to the top when the user switches screens.
   const turnTo = useCallback((next: PhoneScreen) => {
     setScreen(next);
     window.scrollTo({ top: 0 });

@@ -8,7 +8,7 @@ export function useStore<T>(store: ReadableStore<T>): T {
 
 /**
  * Returns a text from stores that change faster than anyone reads: at once, and then at most four times a second. Only
- * a changed text is a new state.
+ * a different text is a new state.
  */
 export function useRestingText(stores: readonly ReadableStore<unknown>[], read: () => string): string {
   const [first, second] = stores;

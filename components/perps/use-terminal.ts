@@ -25,7 +25,7 @@ export function useTerminal(first: First, sizeDecimalsOf: SizeDecimalsOf, pair: 
   const venue = useVenue();
   const [session] = useState(() => createMarketSession(knownOf(first)));
   const arrived = useRef(first);
-  /** The name with which the page was asked for: it need not be the market's own spelling, nor that of any market. */
+  /** The name that the page was requested with: it may be spelled differently, or belong to no market. */
   const requested = useRef<string>(undefined);
 
   // Opening a socket takes the browser of a slow machine 20 ms, so it does not run in the task that hydrates the page.
@@ -40,7 +40,7 @@ export function useTerminal(first: First, sizeDecimalsOf: SizeDecimalsOf, pair: 
     };
   }, [session, venue]);
 
-  // Another link to this screen loads another page in the same place.
+  // A link to another market of this screen replaces the page in the same place.
   useEffect(() => {
     requested.current = coinInAddress();
     if (arrived.current === first) return;

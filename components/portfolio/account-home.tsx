@@ -12,7 +12,7 @@ interface AccountHomeProps {
 /** The page is the same for everyone; the visitor's browser requests the account's data from the exchange. */
 export function AccountHome({ owner, words }: AccountHomeProps) {
   return (
-    // As high as the window, so that what follows does not move when the account arrives.
+    // The block is as high as the window, so that what follows does not move when the account loads.
     <div className="flex min-h-dvh flex-col gap-6">
       <PanelSlot owner={owner} words={words} />
     </div>

@@ -14,7 +14,7 @@ function Waiting() {
 }
 
 interface PanelSlotProps {
-  /** Undefined until it is known whose account is to be shown; nothing is loaded before. */
+  /** The account's address; undefined while it is unknown, and nothing is loaded before. */
   owner: Address | undefined;
   /** True for the account's owner. */
   isOwn?: boolean;

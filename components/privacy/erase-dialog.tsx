@@ -17,7 +17,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Asks twice for the deletion: by what is typed, and by the wallet's signature. */
+/** Asks twice for the deletion: by typed text, and by the wallet's signature. */
 export function EraseDialog({ owner, onClose }: EraseDialogProps) {
   const t = useTranslations('privacy.own');
   const errorText = useErrorText();

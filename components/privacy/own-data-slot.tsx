@@ -12,7 +12,7 @@ interface OwnDataSlotProps {
 const load = async () => (await import('./own-data')).OwnData;
 const ownWords = ['privacy', 'errors'] as const;
 
-/** The export and the deletion, whose code and words load with the wallet. */
+/** The export and the deletion, whose code and texts load with the wallet. */
 export function OwnDataSlot({ words }: OwnDataSlotProps) {
   const wallet = useWallet();
   const owner = wallet.status === 'connected' ? wallet.address : undefined;

@@ -11,7 +11,7 @@ import { normalise } from '@/lib/errors/normalise';
 import type { Address } from '@/lib/schemas/address';
 import { EraseDialog } from './erase-dialog';
 
-/** Saves or deletes everything that is kept about the connected wallet. */
+/** Saves or deletes everything that is stored about the connected wallet. */
 export function OwnData({ owner }: { owner: Address }) {
   const t = useTranslations('privacy.own');
   const errorText = useErrorText();

@@ -6,13 +6,13 @@ import { OwnDataSlot } from './own-data-slot';
 
 const sections = ['visitors', 'browser', 'others'] as const;
 
-/** How many days a table keeps its rows at most; the others keep them until their owner deletes them. */
+/** The maximum age of a table's rows in days; the others stay until their owner deletes them. */
 const mostDays: Readonly<Partial<Record<OwnTable, number>>> = {
   sessions: Math.round((sessionLifetimeSeconds * 1_000) / dayMs),
   account_log: accountLogDays,
 };
 
-/** Says what is kept about visitors and wallets, and lets a wallet have and delete what is its own. */
+/** Shows what is stored about visitors and wallets, and lets a wallet export and delete its own data. */
 export function PrivacyPage() {
   const t = useTranslations('privacy');
   const site = useTranslations('site');

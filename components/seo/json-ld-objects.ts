@@ -11,7 +11,7 @@ export interface Place {
 }
 
 interface Described {
-  /** The path without a language. */
+  /** The site and the language of the description. */
   readonly path: string;
   readonly name: string;
   readonly description: string;
@@ -117,7 +117,7 @@ interface SharedPicture extends Described {
   readonly height: number;
 }
 
-/** Describes a shared picture. It names no author and no time: both may be hidden. */
+/** Describes a shared picture, without author and time, because both may be hidden. */
 export function sharedPicture(place: Place, { path, name, description, picture, width, height }: SharedPicture): Thing {
   return {
     '@type': 'ImageObject',
@@ -138,8 +138,8 @@ interface Answered {
 }
 
 /**
- * Describes a page of questions with their answers. It is long, and so it names no address: see JsonLd for what that
- * would break.
+ * Describes a page of questions with their answers. The text is long, so it contains no address: JsonLd explains what
+ * that would break.
  */
 export function questionsPage(
   { locale }: Place,

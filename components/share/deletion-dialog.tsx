@@ -16,7 +16,7 @@ interface DeletionDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a share is deleted, and says what a deletion cannot reach. */
+/** Asks before a share is deleted, and names the copies that a deletion cannot reach. */
 export function DeletionDialog({ owner, shareId, onClose, onDeleted }: DeletionDialogProps) {
   const t = useTranslations('share-summary.own');
   const closeLabel = useTranslations('share-summary')('close');

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/frame/link-button';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { routes } from '@/lib/config/site/routes';
 
-/** Stands in place of a share that was deleted, or never existed. */
+/** Replaces a share that was deleted, or never existed. */
 export function InvalidShare() {
   const t = useTranslations('share');
   return (

@@ -13,7 +13,7 @@ interface OpenShareProps {
 const load = async () => (await import('./reckoning')).Reckoning;
 const names = ['share-calculation', 'errors'] as const;
 
-/** Offers to calculate a trade again in the visitor's browser. The code for it loads when it is asked for. */
+/** Offers to calculate a trade again in the visitor's browser. The code for it loads on demand. */
 export function OpenShare({ trade, words }: OpenShareProps) {
   const [isAsked, setAsked] = useState(false);
   const { loaded: Reckoning, hasFailed } = useWorded(isAsked, load, names);

@@ -17,7 +17,7 @@ import type { Address } from '@/lib/schemas/address';
 import type { TradeSummary } from '@/lib/schemas/trade-summary';
 import { DeletionDialog } from './deletion-dialog';
 
-/** The trades that a wallet has shared, each with its page and a way to take it back. */
+/** The trades that a wallet has shared, each with its page and a button to delete it. */
 export function OwnShares({ owner }: { owner: Address }) {
   const t = useTranslations('share-summary.own');
   const again = useTranslations('share-summary')('again');

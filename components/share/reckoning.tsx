@@ -17,7 +17,7 @@ type State =
   | { readonly kind: 'failed' }
   | { readonly kind: 'known'; readonly past: AccountPast | undefined };
 
-/** Asks the exchange once for each round. */
+/** Requests the past from the exchange once for each attempt. */
 function usePast({ shownWallet, orderId }: OpenTrade, round: number): State {
   const venue = useVenue();
   const [state, setState] = useState<State>({ kind: 'asking' });

@@ -8,7 +8,7 @@ import type { TradeSummary } from '@/lib/schemas/trade-summary';
 import { OpenShare } from './open-share';
 import { useSummaryFacts } from './use-summary-facts';
 
-/** The page of a shared trade: its picture, what it shows, and how it was checked. */
+/** The page of a shared trade: its picture, its facts, and how they were checked. */
 export function SharePage({ summary }: { summary: TradeSummary }) {
   const t = useTranslations('share');
   const facts = useSummaryFacts(summary);

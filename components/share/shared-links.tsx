@@ -12,7 +12,7 @@ interface PublicNoteProps {
   onLeave: () => void;
 }
 
-/** Says that a share is public, and leads to where its owner takes it back. */
+/** Shows that a share is public, and links to where its owner can delete it. */
 export function PublicNote({ onLeave }: PublicNoteProps) {
   const t = useTranslations('share-summary');
   return (
@@ -36,7 +36,7 @@ interface SharedLinksProps {
   onLeave: () => void;
 }
 
-/** The ways to pass a public summary on. */
+/** The ways to share a public summary: copy, post or the device's share dialog. */
 export function SharedLinks({ shareId, text, onCopy, onLeave }: SharedLinksProps) {
   const t = useTranslations('share-summary');
   const locale = usePageLocale();
@@ -55,7 +55,7 @@ export function SharedLinks({ shareId, text, onCopy, onLeave }: SharedLinksProps
             size="s"
             onClick={() =>
               void navigator.share({ url, text }).catch((thrown: unknown) => {
-                // A person who closes the sheet has changed their mind; where it fails, the link is copied instead.
+                // A user who closes the share dialog has cancelled; if the dialog fails, the link is copied instead.
                 if (!(thrown instanceof DOMException && thrown.name === 'AbortError')) onCopy(url);
               })
             }

@@ -4,12 +4,12 @@ import type { ControlSize } from '@/components/ui/form/button-look';
 import { openSummary } from '@/lib/client/share/opened';
 
 interface SummaryButtonProps {
-  /** An order that closed something. */
+  /** An order that closed part of a position. */
   order: number;
   size?: ControlSize;
-  /** The name for a screen reader, where the text alone is not enough. */
+  /** The name for a screen reader, if the text alone is not enough. */
   label?: string;
-  /** Called first, by a dialog that makes room. */
+  /** Called first, so that a dialog can close. */
   onOpen?: () => void;
   children: ReactNode;
 }

@@ -20,7 +20,7 @@ interface SummaryChoicesProps {
 
 const shownParts = ['dollars', 'size', 'address'] as const;
 
-/** The choices that a person has for a summary: its look, its format, what it shows and a caption. */
+/** The options of a summary: its look, its format, the facts that it shows and a caption. */
 export function SummaryChoices({ choices, onChange, isCaptionDrawn }: SummaryChoicesProps) {
   const t = useTranslations('share-summary');
   const together = useId();

@@ -25,11 +25,11 @@ import { useSummaryFacts } from './use-summary-facts';
 
 interface TransferToSpotProps {
   owner: Address;
-  /** Called when the dialog of the transfer takes the place of this one. */
+  /** Called when the dialog of the transfer replaces this one. */
   onOpen: () => void;
 }
 
-/** Offers to move what was earned to spot. A unified account has one balance: there is nothing to move. */
+/** Offers to move the profit to spot. A unified account has one balance, so it has nothing to move. */
 function TransferToSpot({ owner, onOpen }: TransferToSpotProps) {
   const venue = useVenue();
   const t = useTranslations('share-summary');
@@ -67,7 +67,7 @@ interface SummaryDialogProps {
   onClose: () => void;
 }
 
-/** The summary of what an order closed: a preview that nobody else sees, until it is shared. */
+/** The summary of a closing: a private preview, until it is shared. */
 export function SummaryDialog({ order, onClose }: SummaryDialogProps) {
   const t = useTranslations('share-summary');
   const share = useTranslations('share');

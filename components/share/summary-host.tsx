@@ -14,7 +14,7 @@ const names = ['share-summary', 'share', 'errors', 'retry'] as const;
 export function SummaryHost() {
   const order = useSyncExternalStore(openedSummary.subscribe, openedSummary.read, () => undefined);
   const { loaded: SummaryDialog } = useWorded(order !== undefined, load, names);
-  // One wallet's summary must not open for the next.
+  // A summary of one wallet must not open for the next.
   useEffect(() => closeSummary, []);
   if (order === undefined || SummaryDialog === undefined) return null;
   return <SummaryDialog key={order} order={order} onClose={closeSummary} />;

@@ -7,14 +7,14 @@ import type { Previewed } from './use-preview';
 
 interface SummaryPictureProps {
   status: Previewed['status'];
-  /** The picture, or the one of an earlier choice. */
+  /** The address of the picture, or of the picture of an earlier choice. */
   address: string | undefined;
   size: PictureSize;
   alt: string;
   onAgain: () => void;
 }
 
-/** The picture, in a place of its own shape from the beginning, or why there is none. */
+/** The picture, in a slot of its own shape from the beginning, or the reason why there is none. */
 export function SummaryPicture({ status, address, size, alt, onAgain }: SummaryPictureProps) {
   const t = useTranslations('share-summary');
   const { width, height } = pictureSizes[size];

@@ -14,13 +14,15 @@ export interface Preview {
   readonly isCaptionDrawn: boolean;
 }
 
-/** The picture of the present choices. One of an earlier choice may be looked at meanwhile, and is given to nobody. */
+/**
+ * The picture of the present choices. A picture of an earlier choice may be visible meanwhile, but cannot be shared.
+ */
 export type Previewed =
   | { readonly status: 'generating' | 'failed' }
   | { readonly status: 'late'; readonly earlier: Preview }
   | { readonly status: 'shown'; readonly preview: Preview };
 
-/** A picture that takes longer than this says what it waits for. */
+/** The time after which a slow picture shows the reason for the wait. */
 const slowMs = 3_000;
 
 interface PreviewActs {
@@ -29,12 +31,12 @@ interface PreviewActs {
   /** True while the picture takes longer than usual. */
   readonly isSlow: boolean;
   readonly again: () => void;
-  /** Gives up the picture that is asked for. */
+  /** Cancels the request for a picture. */
   readonly stop: () => void;
 }
 
 /**
- * Asks for the picture of the present choices, again after each change. The last one stays until the next has arrived.
+ * Requests the picture of the present choices, again after each change. The last one stays until the next has arrived.
  */
 export function usePreview(requested: SummaryRequest | undefined): Previewed & PreviewActs {
   const [made, setMade] = useState<{ readonly preview: Preview; readonly of: string }>();

@@ -13,7 +13,7 @@ import type { Preview } from './use-preview';
 
 type Copied = 'pictureCopied' | 'linkCopied';
 
-/** Returns the acts that a summary offers: a person may keep it to themselves, or make it public. */
+/** Returns the actions of a summary: save it, or make it public. */
 export function useSharing() {
   const t = useTranslations('share-summary');
   const wordsOf = useErrorText();
@@ -33,7 +33,7 @@ export function useSharing() {
 
   return {
     isBusy,
-    /** The id of the page on which exactly this is public. */
+    /** The id of the page on which exactly this summary is public. */
     sharedAs: (requested: SummaryRequest): string | undefined =>
       shared?.of === JSON.stringify(requested) ? shared.shareId : undefined,
     share: async (requested: SummaryRequest): Promise<void> => {

@@ -6,7 +6,7 @@ const tab =
   'relative inline-flex h-full items-center px-2.5 text-text-2 whitespace-nowrap -outline-offset-2 hover:text-text-1 aria-[current=page]:font-medium aria-[current=page]:text-text-1 aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent';
 
 interface ChainTabsProps {
-  /** Undefined while all chains are chosen. */
+  /** The chosen network; undefined for all. */
   chosen: ChainId | undefined;
   all: string;
   pathOf: (chainId: ChainId | undefined) => string;

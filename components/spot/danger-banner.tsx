@@ -20,7 +20,7 @@ interface DangerBannerProps {
   locale: Locale;
 }
 
-/** Says above everything else that a coin cannot be sold, or that a part is kept of each trade. */
+/** Warns above everything else that a coin cannot be sold, or that it keeps a part of each trade. */
 export function DangerBanner({ danger, words, locale }: DangerBannerProps) {
   if (danger.kind === 'cannot-be-sold') {
     return (

@@ -12,7 +12,9 @@ interface FigureAgeProps {
 
 const everyMs = 60_000;
 
-/** Shows when figures were measured, and in a browser how long ago that is: a page may be older than a minute itself. */
+/**
+ * Shows the time of the measurement, and in a browser how long ago that is: the page itself may be older than a minute.
+ */
 export function FigureAge({ at, asOf, locale }: FigureAgeProps) {
   const [now, setNow] = useState<number>();
   useEffect(() => {

@@ -41,7 +41,7 @@ function FigureGrid({ figures, columns }: FigureGridProps) {
 
 interface FiguresProps {
   stats: PlatformStats | undefined;
-  /** Undefined before anything was counted, and then nothing stands in for them. */
+  /** The earnings; undefined before anything was counted, when no published figure replaces them. */
   earnings: Earnings | undefined;
   /** The address of the liquidity pool. Without it there is no link to the pool. */
   poolUrl: string | undefined;
@@ -49,7 +49,7 @@ interface FiguresProps {
   locale: Locale;
 }
 
-/** Says which part of the earnings was measured and which is an estimate. */
+/** Returns the text about which part of the earnings was measured and which is an estimate. */
 function partsText({ measured, estimated }: Earnings, words: StatsWords, locale: Locale): string {
   const { earningsParts } = words;
   const texts = { measured: compactDollars(measured, locale), estimated: compactDollars(estimated, locale) };

@@ -21,7 +21,7 @@ interface LeaderboardProps {
 
 export function Leaderboard({ traders, words, locale }: LeaderboardProps) {
   if (traders.length === 0) {
-    // It is as high as a screen, so that nothing in sight moves when the first traders come.
+    // The placeholder is as high as a screen, so that nothing visible moves when the first traders load.
     return <p className="min-h-dvh border-line border-y py-12 text-center text-text-2">{words.noTraders}</p>;
   }
   // A column without any figure is left out.

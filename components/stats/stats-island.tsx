@@ -18,7 +18,7 @@ interface StatsIslandProps {
   locale: Locale;
 }
 
-/** Shows the page as the server rendered it, and asks for newer figures every minute. */
+/** Shows the page as the server rendered it, and requests newer figures every minute. */
 export function StatsIsland({ first, poolUrl, words, locale }: StatsIslandProps) {
   const [feed] = useState(() => createPlatformFeed(first));
   const { platform, isLate } = useSyncExternalStore(feed.state.subscribe, feed.state.read, feed.state.read);

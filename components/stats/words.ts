@@ -13,7 +13,7 @@ export function statsWords(t: StatsTranslator) {
     poolInvestment: t('poolInvestment'),
     paidOut: t('paidOut'),
     systemEarnings: t('systemEarnings'),
-    /** With its placeholders, which the figures fill. */
+    /** The text with its placeholders, which the figures replace. */
     earningsParts: t('earningsParts', { measured: '{measured}', estimated: '{estimated}' }),
     invest: t('invest'),
     investText: t('investText'),
@@ -24,7 +24,7 @@ export function statsWords(t: StatsTranslator) {
     sideways: t('sideways'),
     noTraders: t('noTraders'),
     columns: leaderboardColumns.map((name) => [name, t(name)] as const),
-    /** With its placeholder, which the figures fill. */
+    /** The text with its placeholder, which the figures replace. */
     asOf: t('asOf', { time: '{time}' }),
     late: t('late'),
     retry: t('retry'),

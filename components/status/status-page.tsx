@@ -15,7 +15,7 @@ function summaryOf({ venues, incidents = [] }: Status): Summary {
   return venues.some(({ state }) => state === 'away' || state === 'slow' || state === 'busy') ? 'partly' : 'well';
 }
 
-/** Tells everybody how the services behind the product are doing. It names no figure of an allowance. */
+/** Shows everybody the state of the services behind the product. It contains no figure of an allowance. */
 export function StatusPage({ status }: { status: Status }) {
   const t = useTranslations('status');
   const locale = useRequestLocale();

@@ -14,7 +14,7 @@ const dots: Readonly<Record<VenueState, Status>> = {
   absent: 'stale',
 };
 
-/** A page is read seconds after it was made. */
+/** The shortest age that is shown, because a page is read seconds after it was rendered. */
 const leastShownMs = 1_000;
 
 interface VenueRowsProps {

@@ -16,7 +16,7 @@ interface OwnSlotProps {
 const load = async () => (await import('@/components/telegram/own/chat-controls')).ChatControls;
 const controlWords = ['telegram-chat', 'errors'] as const;
 
-/** The chats of the connected wallet, whose code and words load with the connection. */
+/** The chats of the connected wallet, whose code and texts load with the connection. */
 export function OwnSlot({ words, children }: OwnSlotProps) {
   const wallet = useWallet();
   const owner = wallet.status === 'connected' ? wallet.address : undefined;

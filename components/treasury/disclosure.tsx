@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
 
-/** A part of the page that is folded away until somebody wants it; it needs no script. */
+/** A collapsible part of the page, which needs no script. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group border-line border-b">

@@ -8,7 +8,7 @@ import { dateText } from '@/lib/i18n/format/date';
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 const none = countdown(0);
 
-/** The countdown to go-live. Once that has passed it stands at zero, and no script is needed to say so. */
+/** The countdown to go-live. After that it stays at zero, which needs no script. */
 export function GoLive({ isPast }: { isPast: boolean }) {
   const t = useTranslations('treasury');
   const locale = useRequestLocale();

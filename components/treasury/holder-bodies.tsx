@@ -3,11 +3,11 @@
 import { type RowFacts, writeHolderBodies } from './holder-rows';
 
 interface HolderBodiesProps extends RowFacts {
-  /** The holders as `packHolders` wrote them. */
+  /** The holders in the format of `packHolders`. */
   packed: string;
 }
 
-/** The bodies of the table, which are written from packed holders and never change. */
+/** The bodies of the table, which are rendered from packed holders and never change. */
 export function HolderBodies({ packed, ...facts }: HolderBodiesProps) {
   return writeHolderBodies(packed, facts).map((html, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the bodies keep their places

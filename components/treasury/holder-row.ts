@@ -1,10 +1,10 @@
-/** The table of the holders, which the server wrote. */
+/** The id of the holders' table, which the server rendered. */
 export const holderTableId = 'holder-rows';
 
-/** Addresses are hexadecimal; anything else that was typed finds nothing. */
+/** The searched part of an address, which is hexadecimal; any other text finds nothing. */
 const part = /^(?:0x)?[0-9a-f]{3,40}$/;
 
-/** Finds the rows of the holders whose address has this part. */
+/** Finds the rows of the holders whose address contains this text. */
 export function findHolderRows(typed: string): readonly HTMLTableRowElement[] {
   const wanted = typed.trim().toLowerCase();
   if (!part.test(wanted)) return [];
@@ -12,7 +12,7 @@ export function findHolderRows(typed: string): readonly HTMLTableRowElement[] {
   return [...links].flatMap((link) => link.closest('tr') ?? []);
 }
 
-/** Brings a row into sight and gives its link the focus. */
+/** Scrolls a row into view and focuses its link. */
 export function showHolderRow(row: HTMLTableRowElement): void {
   row.scrollIntoView({ block: 'center' });
   row.querySelector('a')?.focus({ preventScroll: true });

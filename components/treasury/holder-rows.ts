@@ -5,13 +5,13 @@ import { sharePercent } from '@/lib/i18n/format/percent';
 import { shortAddress } from '@/lib/i18n/format/short-address';
 import type { Locale } from '@/lib/i18n/locales';
 
-// The rows are text, not components: five hundred rows would otherwise be elements that a browser has to take over one by
-// one, although nothing in them ever changes. They travel as one short text beside the table that is written from it.
+// The rows are HTML text, not components: hydrating the elements of five hundred rows would be slow, although they
+// never change. The page contains one short text beside the table that is rendered from it.
 
 const betweenRows = ';';
 const betweenCells = '|';
 
-/** Packs the holders in order; without a pool nobody knows their parts of it. */
+/** Packs the holders in order; without a pool their shares of it are unknown. */
 export function packHolders(holders: readonly Reckoned[], hasPool: boolean, locale: Locale): string {
   return holders
     .map(({ address, balance, share, allocation }) =>
@@ -28,18 +28,20 @@ export function packHolders(holders: readonly Reckoned[], hasPool: boolean, loca
 const crown = `<svg aria-hidden="true" viewBox="0 0 16 16"><path d="M2 4.5l3 3 3-4.5 3 4.5 3-3-1.25 8h-9.5z"/></svg>`;
 
 export interface RowFacts {
-  /** The path below which each address has its proof. */
+  /** The path below which each address has its proof page. */
   readonly proofs: string;
-  /** The number of the first holders that are eligible; undefined where nobody can tell. */
+  /** The number of eligible holders at the top of the list; undefined if it is unknown. */
   readonly eligible: number | undefined;
-  /** The words in place of a part, for a holder who does not get it. */
+  /** The text in place of a share, for a holder who is not eligible. */
   readonly notEligible: string;
 }
 
-/** The rows of one body of the table: a browser lays out one body at a time, and only near to what is in sight. */
+/**
+ * The number of rows in one body of the table: a browser lays out one body at a time, and only near the visible part.
+ */
 const rowsOfBody = 50;
 
-/** Writes the rows of packed holders, body by body. End tags that are optional in HTML are left out. */
+/** Returns the HTML of packed holders, body by body. End tags that are optional in HTML are left out. */
 export function writeHolderBodies(packed: string, { proofs, eligible, notEligible }: RowFacts): readonly string[] {
   const rows = packed.split(betweenRows).map((row, index) => {
     const [address = '', balance, share, part] = row.split(betweenCells);

@@ -9,7 +9,7 @@ interface HolderSearchProps {
   words: { readonly label: string; readonly none: string };
 }
 
-/** Finds a holder by any part of an address and brings the row into sight. */
+/** Finds a holder by any part of an address and scrolls to the row. */
 export function HolderSearch({ words }: HolderSearchProps) {
   const [none, setNone] = useState(false);
   const search = (typed: string) => {

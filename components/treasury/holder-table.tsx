@@ -21,7 +21,10 @@ import look from './holder-table.module.css';
 
 const columns = ['rank', 'address', 'balance', 'share', 'treasuryShare'] as const;
 
-/** Says how many of the list hold too little at the price of now, or that no price tells; nothing if all hold enough. */
+/**
+ * Shows how many of the list hold too little at the current price, or that no price is known; nothing if all hold
+ * enough.
+ */
 function EligibleLine({ eligible, all }: { eligible: number | undefined; all: number }) {
   const t = useTranslations('treasury');
   const locale = useRequestLocale();
@@ -36,7 +39,7 @@ function EligibleLine({ eligible, all }: { eligible: number | undefined; all: nu
   );
 }
 
-/** The largest holders. The list is one list of one block, and says so. */
+/** The largest holders, with the block of the list. */
 export function HolderTable({ coin, list, takenAt, earnings, price }: Omit<Treasury, 'excluded' | 'days'>) {
   const t = useTranslations('treasury');
   const locale = useRequestLocale();

@@ -25,7 +25,7 @@ interface OwnPartProps extends SlotProps {
   waiting: ReactNode;
 }
 
-/** A part that only a connected wallet needs: its code and words load with the connection. */
+/** A part that only a connected wallet needs: its code and texts load with the connection. */
 function OwnPart({ coin, load, waiting, words }: OwnPartProps) {
   const wallet = useWallet();
   const owner = wallet.status === 'connected' ? wallet.address : undefined;
@@ -40,7 +40,7 @@ function OwnPart({ coin, load, waiting, words }: OwnPartProps) {
   return <Message severity="error" live title={words.unreachable} action={retry} className="m-(--gutter)" />;
 }
 
-/** As high as the position that comes. */
+/** The placeholder is as high as the position that replaces it. */
 const waitingPosition = (
   <div className="p-(--gutter)">
     <Skeleton className="h-107 max-md:h-127" />
@@ -62,7 +62,7 @@ export function PositionSlot({ coin, words, children }: SlotProps & { children: 
   );
 }
 
-/** The records of the connected wallet. For a visitor there are none, and no room is kept. */
+/** The records of the connected wallet. A visitor has none, and no space is reserved. */
 export function RecordsSlot({ coin, words }: SlotProps) {
   const { status } = useWallet();
   if (status === 'disconnected') return null;

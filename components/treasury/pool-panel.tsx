@@ -60,7 +60,7 @@ function PoolDays({ days }: { days: readonly PoolDay[] }) {
   );
 }
 
-/** The pool and its sources: measured and estimated earnings stand apart. */
+/** The pool and its sources, with measured and estimated earnings separated. */
 export function PoolPanel({ earnings, days }: Pick<Treasury, 'earnings' | 'days'>) {
   const t = useTranslations('treasury');
   const locale = useRequestLocale();

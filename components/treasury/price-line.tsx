@@ -18,8 +18,8 @@ function Warned({ children }: { children: ReactNode }) {
 }
 
 /**
- * The token's price with its source and its time. One that is old, and the one that was written down, say that they do
- * not tell who is eligible or are none of a market.
+ * The token's price with its source and its time. An old price and a configured one have a note that they do not decide
+ * who is eligible.
  */
 export function PriceLine({ price: { price, source, at, isOld } }: { price: TreasuryPrice }) {
   const t = useTranslations('treasury');

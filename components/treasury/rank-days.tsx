@@ -23,7 +23,7 @@ interface RankDaysProps {
   };
 }
 
-/** Draws how the part of the pool went; the table behind it has the figures. */
+/** Draws the history of the share; the table behind it has the figures. */
 function PartLine({ days }: { days: readonly HolderDay[] }) {
   const path = sparklinePath(sparklineLevels(sampledDays(days).map(({ part }) => approximate(part))));
   if (path === '') return null;
@@ -34,7 +34,7 @@ function PartLine({ days }: { days: readonly HolderDay[] }) {
   );
 }
 
-/** An address's rank and part of the pool on each day on which it was listed; each day leads to its list. */
+/** An address's rank and share of the pool on each listed day; each day links to its list. */
 export function RankDays({ address, words }: RankDaysProps) {
   const locale = usePageLocale();
   const { data: days } = useQuery(holderDaysQuery(address));

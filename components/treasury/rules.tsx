@@ -14,7 +14,7 @@ import { percent, usd } from '@/lib/math/amount';
 import type { ExcludedHolder } from '@/lib/schemas/treasury';
 import { Disclosure } from './disclosure';
 
-/** The addresses that are no holders, each with its reason. */
+/** The excluded addresses, each with its reason. */
 function ExcludedList({ excluded }: { excluded: readonly ExcludedHolder[] }) {
   const t = useTranslations('treasury');
   const locale = useRequestLocale();

@@ -8,7 +8,7 @@ import { localePath } from '@/lib/i18n/paths';
 
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** A countdown at zero, since its moment has passed. */
+/** A countdown at zero, since go-live has passed. */
 export function TimerPage() {
   const t = useTranslations('treasury-timer');
   return (

@@ -20,7 +20,7 @@ import { PoolPanel } from './pool-panel';
 import { PriceLine } from './price-line';
 import { Rules } from './rules';
 
-/** The token's contract, to be copied, looked up and added to a wallet. */
+/** The token's contract, with buttons to copy it, look it up and add it to a wallet. */
 function TokenContract({ config, coin }: { config: PublicConfig; coin: PlatformCoin }) {
   const t = useTranslations('treasury');
   const { address, chainId } = coin;

@@ -30,7 +30,7 @@ export function useNetworkName(): (chainId: number) => string {
   return (chainId) => chainById(chainId)?.name ?? t('unknownNetwork', { id: String(chainId) });
 }
 
-/** Returns the network on which this page trades, and whether a wallet on another one is out of place here. */
+/** Returns the network on which this page trades, and whether the wallet is on another one. */
 export function usePageNetwork(chainId: number): { network: Chain | undefined; isElsewhere: boolean } {
   const network = tradedNetworkOf(splitLocale(usePathname()).path);
   return { network, isElsewhere: network === undefined ? chainById(chainId) === undefined : chainId !== network.id };

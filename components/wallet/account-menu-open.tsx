@@ -79,7 +79,7 @@ function AccountFacts({ wallet, balance }: AccountFactsProps) {
 
 interface AccountMenuOpenProps {
   wallet: ConnectedWallet;
-  /** The balance in the coin of the wallet's chain, with the symbol. */
+  /** The balance of the wallet's chain in its own coin, with the symbol. */
   held: string | undefined;
 }
 

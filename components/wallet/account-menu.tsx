@@ -22,7 +22,7 @@ import { useSwitchToArbitrum, useSwitchToChain } from './use-switch-network';
 
 /**
  * Asks the wallet to switch to the network that a page needs, Arbitrum for perpetuals and its own for a pair: once per
- * network and wallet, since a refusal is final.
+ * network and wallet, since a refusal is not asked again.
  */
 function NetworkKeeper() {
   const wallet = useConnectedWallet();

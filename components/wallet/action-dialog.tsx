@@ -7,7 +7,7 @@ export interface WalletDialogProps {
   onClose: (done: boolean) => void;
 }
 
-/** A dialog with its subject, one action and a way out. */
+/** A dialog with its subject, one action and a button to cancel. */
 export interface ActionProps extends WalletDialogProps {
   title: string;
   text: string;

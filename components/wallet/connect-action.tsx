@@ -6,11 +6,11 @@ import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 interface ConnectActionProps {
   label: string;
   size?: ControlSize;
-  /** True where the button takes the place of an order's button: the remaining steps before an order follow. */
+  /** True if the button replaces an order's button: the remaining steps before an order follow. */
   toTrade?: boolean;
 }
 
-/** The next step wherever a page has nothing to show without a wallet. */
+/** A connect button for places that have nothing to show without a wallet. */
 export function ConnectAction({ label, size, toTrade = false }: ConnectActionProps) {
   const { service, dialogs } = useWalletRoom();
   return (

@@ -15,7 +15,7 @@ import { useNetworkName } from './account-button';
 import { ActionDialog, type FramedProps, type WalletDialogProps } from './action-dialog';
 import { Failure, useAttempt } from './failure';
 
-/** Says what the signature accepts: the message that is signed names the same terms. */
+/** Names the terms that the signature accepts: the signed message names the same terms. */
 function AcceptedTerms() {
   const t = useTranslations('wallet.signIn');
   const locale = usePageLocale();

@@ -30,7 +30,7 @@ export function useBuilderFee() {
   });
 }
 
-/** Returns what orders are charged, and the maximum that the user approves. */
+/** Returns the fees that orders are charged, and the maximum that the user approves. */
 export function useBuilderRates(): Readonly<Record<'most' | 'perpetual', string>> {
   const locale = usePageLocale();
   return {

@@ -6,7 +6,7 @@ import { arbitrum, type Chain } from '@/lib/config/venues/chains';
 import type { ErrorCode } from '@/lib/errors/catalog';
 import { normalise } from '@/lib/errors/normalise';
 
-/** Returns a function that asks the wallet to switch to a pair's network, and says so. A refusal needs no words. */
+/** Returns a function that asks the wallet to switch to a pair's network, and shows a message. A refusal shows none. */
 export function useSwitchToChain(): (chain: Chain) => Promise<void> {
   const { service } = useWalletRoom();
   const t = useTranslations('wallet.network');

@@ -48,14 +48,14 @@ const rateDecimals = 2;
 const poolExample = usd(treasuryExample.poolUsd);
 const shareExample = percent(treasuryExample.sharePercent);
 
-/** The facts of this installation that the paper tells. */
+/** The facts of this installation that the paper contains. */
 export interface PaperFacts {
   readonly fees: PlatformFees;
-  /** Undefined before anything was counted. */
+  /** The earnings; undefined before anything was counted. */
   readonly earnings: Earnings | undefined;
-  /** The platform's token; undefined while its contract is not known. */
+  /** The platform's token; undefined while its contract is unknown. */
   readonly coin: PlatformCoin | undefined;
-  /** True where a language model writes the analyses, and fixed rules only where it gives no answer. */
+  /** True if a language model writes the analyses, and fixed rules only replace a missing answer. */
   readonly hasModel: boolean;
 }
 

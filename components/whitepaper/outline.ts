@@ -5,7 +5,7 @@ type SectionKey = Parameters<ReturnType<typeof useTranslations<'whitepaper.secti
 export type Block =
   | { readonly kind: 'text'; readonly key: SectionKey }
   | { readonly kind: 'list'; readonly keys: readonly SectionKey[] }
-  /** Built from the fee rates and addresses rather than from a text. */
+  /** These tables are built from the fee rates and addresses rather than from a text. */
   | { readonly kind: 'fees' | 'contract' };
 
 interface Section {

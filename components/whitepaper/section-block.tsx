@@ -44,7 +44,7 @@ function FeeTable({ fees }: FeesProps) {
 interface SectionBlockProps extends FeesProps {
   block: Block;
   figures: Readonly<Record<string, string>>;
-  /** The contract of the token, where it is known. */
+  /** The contract of the token, if it is known. */
   contract: string | undefined;
 }
 

@@ -12,7 +12,7 @@ import './print.css';
 interface WhitepaperPageProps extends PaperFacts {
   /** The address of the liquidity pool. Without it there is no link to the pool. */
   poolUrl: string | undefined;
-  /** The mail address for questions. Without it the paper names none. */
+  /** The mail address for questions. Without it the paper has none. */
   contact: string | undefined;
 }
 

@@ -13,8 +13,8 @@ import { readShare } from '@/server/services/shares/read-share';
 import { type LocalePage, type LocaleParams, localeOf } from '../../page-metadata';
 import { shareCard } from '../../share-card';
 
-// Next must not cache these pages, because the number of made-up addresses is unlimited. The production server keeps
-// those of shares that exist for a moment, once for all visitors.
+// Next must not cache these pages, because the number of made-up addresses is unlimited. The production server caches
+// those of existing shares for a moment, once for all visitors.
 export const dynamic = 'force-dynamic';
 
 interface ShareParams extends LocalePage {

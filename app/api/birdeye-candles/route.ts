@@ -7,7 +7,7 @@ import { readBars } from '@/server/services/spot/read-bars';
 export const dynamic = 'force-dynamic';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.birdeyeCandles, {
-  // A chart asks once for each period, and once for each screen of its past.
+  // A chart sends one request for each period, and one for each screen of its past.
   limit: { requests: 240, perMs: 60_000 },
   run: async (requested, { answer }) => {
     const { ageMs, candles } = await readBars(requested);

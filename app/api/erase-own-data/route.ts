@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.eraseOwnData
       consent,
       text: (host, { nonce, expirationTime }) => erasureText({ host, wallet, nonce, expirationTime }),
     });
-    // Every way in is closed before, so that nothing is written anew meanwhile.
+    // All sessions and links are ended first, so that nothing is written again meanwhile.
     await signOut({ request, answer, visitor }, true);
     await erase(session);
     return { erased: true as const };

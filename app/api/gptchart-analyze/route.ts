@@ -9,7 +9,7 @@ import { finishAnalysis } from '../../analysis-answer';
 export const dynamic = 'force-dynamic';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.gptchartAnalyze, {
-  // Visitors may analyse as well: then the network counts alone.
+  // Visitors may analyse as well: for them only the network is counted.
   guard: findWallet,
   limit: { requests: 30, perMs: 60_000 },
   patienceMs: analysisPatienceMs,

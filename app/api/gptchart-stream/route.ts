@@ -9,12 +9,12 @@ import { spokenLines } from '../../spoken-lines';
 
 export const dynamic = 'force-dynamic';
 
-/** Answers what gptchart-analyze answers, and before it the sentences as they are written. */
+/** The answer is the same as that of gptchart-analyze, preceded by the sentences while they are written. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.gptchartStream, {
   guard: findWallet,
   limit: { requests: 30, perMs: 60_000 },
   run: async (requested, asking) => {
-    // A question that cannot be analysed is refused as everywhere, before anything is streamed.
+    // A request that cannot be analysed is refused as usual, before anything is streamed.
     const begun = await beginAnalysis(requested, networkOf(asking.request.headers));
     return new Lines(spokenLines((hear) => finishAnalysis(begun, requested, asking, hear)));
   },

@@ -8,10 +8,10 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.importTokens, {
   guard: requireAdminWriting,
-  // A whole file goes twice through here, in its parts.
+  // A whole file is sent twice, in its parts.
   limit: { requests: 240, perMs: 60_000 },
   mostBodyBytes: 256 * 1024,
-  // Each row asks its chain, and may fetch a logo.
+  // Each row needs a request to its chain, and may need a logo.
   patienceMs: 120_000,
   run: (request, { session, log }) => {
     requireOwn(session, request.walletAddress);

@@ -5,7 +5,7 @@ import { readSpender } from '@/server/services/swap/read-spender';
 export const dynamic = 'force-dynamic';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.oneinchSpender, {
-  // A panel asks once for each chain and provider, and keeps the answer.
+  // A panel sends this once for each chain and provider, and caches the answer.
   limit: { requests: 60, perMs: 60_000 },
   run: readSpender,
 });

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.previewTradeSummary, {
   guard: requireWallet,
-  // A person tries looks and captions one after another; each is a picture to draw.
+  // A user tries several looks and captions; each is a picture to draw.
   limit: { requests: 60, perMs: 60_000 },
   run: async (requested, context) => {
     const { trade, picture } = await drawnSummary(requested, context);

@@ -7,9 +7,9 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.publishHolders, {
   guard: requireOwnerWriting,
-  // Each run asks the indexer for several pages.
+  // Each run needs several pages from the indexer.
   limit: { requests: 4, perMs: 60_000 },
-  // Longer than the pages and the chain take together.
+  // The timeout is longer than the pages and the chain take together.
   patienceMs: 45_000,
   run: (_input, { session }) => publishNow(session),
 });

@@ -5,7 +5,7 @@ import { readFirstPurchase } from '@/server/services/treasury/read-first-purchas
 export const dynamic = 'force-dynamic';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readFirstPurchase, {
-  // A page sends this twice a minute; each wallet is a question of its own.
+  // A page sends this twice a minute; each wallet needs a request of its own.
   limit: { requests: 60, perMs: 60_000 },
   run: (input) => readFirstPurchase(input),
 });

@@ -7,7 +7,7 @@ import { readWebhook, setUpWebhook } from '@/server/services/telegram/setup-webh
 
 export const dynamic = 'force-dynamic';
 
-/** Twelve languages of commands are told, one call each. */
+/** The commands are sent in twelve languages, one call each. */
 const patienceMs = 40_000;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.setupTelegramWebhook, {

@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.telegramWebh
     const messenger = requireMessenger(request);
     const chat = `telegram chat ${chatOfUpdate(update)}`;
     const wait = await limiter().take(chat, { requests: chatMessagesPerMinute, perMs: 60_000 });
-    // A flood is dropped and not refused: the messenger would bring what is refused again and again.
+    // Excess updates are dropped with a success: the messenger would repeat refused ones again and again.
     if (wait === 0) await receiveUpdate(messenger, update, { findChat, log });
     return { ok: true as const };
   },

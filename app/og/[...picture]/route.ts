@@ -46,7 +46,7 @@ export async function GET(request: Request, { params }: PictureRequest): Promise
   const network = networkOf(request.headers);
   const { picture } = await params;
   const drawn = await pictureOf(picture, sourcesFor(network));
-  // Under each made-up address the same card would be kept once more.
+  // A made-up address would cache the same card once more.
   if (drawn === undefined) return moved(307, homeOf(picture));
   const { bytes, etag, freshSeconds, staleSeconds } = drawn;
   const headers = {

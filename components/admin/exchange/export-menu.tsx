@@ -16,7 +16,7 @@ import { useFailureToast } from '../use-failure-toast';
 
 const types: Readonly<Record<FileKind, string>> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
 
-/** Saves all rows as a file, whatever the list is narrowed to. */
+/** Saves all rows as a file, regardless of the list's filters. */
 export function ExportMenu({ of }: { of: 'tokens' | 'pairs' }) {
   const t = useTranslations('admin-catalogue.exchange');
   const [isBusy, setBusy] = useState(false);

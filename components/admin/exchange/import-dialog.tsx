@@ -19,7 +19,7 @@ import { useImport } from './use-import';
 const countOf = (lines: readonly JudgedLine[], outcome: string): number =>
   lines.filter(({ result, data }) => (data === undefined ? 'error' : result?.outcome) === outcome).length;
 
-/** Tells what is wrong with each line that cannot be taken. */
+/** Lists the issues of each line that cannot be imported. */
 function Faults({ lines }: { lines: readonly JudgedLine[] }) {
   const t = useTranslations('admin-catalogue');
   const locale = usePageLocale();
@@ -49,7 +49,7 @@ function Faults({ lines }: { lines: readonly JudgedLine[] }) {
   );
 }
 
-/** Takes a file of tokens in two steps: what would change, and the change. */
+/** Imports a file of tokens in two steps: a preview of the changes, and the import. */
 export function ImportDialog({ wallet, onClose }: { wallet: Address; onClose: () => void }) {
   const t = useTranslations('admin-catalogue');
   const locale = usePageLocale();

@@ -15,13 +15,13 @@ export type ImportState =
 type Sendable = JudgedLine & { readonly data: TokenRow };
 const isSendable = (line: JudgedLine): line is Sendable => line.data !== undefined;
 
-/** Sends lines in parts and returns each with its outcome; the order stays. */
+/** Sends lines in parts and returns each with its result, in the same order. */
 async function judge(wallet: Address, lines: readonly JudgedLine[], isDryRun: boolean): Promise<readonly JudgedLine[]> {
   const sendable = lines.filter(isSendable);
   const results = new Map<number, Imported>();
   for (let from = 0; from < sendable.length; from += mostImportedAtOnce) {
     const part = sendable.slice(from, from + mostImportedAtOnce);
-    // A save names the version that the dry run saw, so that nothing is overwritten that came in between.
+    // A save names the version that the dry run saw, so that no change made in between is overwritten.
     const rows = part.map(({ data, result }) => ({ ...data, version: result?.version }));
     const { outcomes } = await call(importTokens, { walletAddress: wallet, isDryRun, rows });
     for (const [index, { line }] of part.entries()) {
@@ -32,7 +32,7 @@ async function judge(wallet: Address, lines: readonly JudgedLine[], isDryRun: bo
   return judgedLines(lines, results);
 }
 
-/** Reads a file, shows the result that it would have, and only then takes it. */
+/** Reads a file, shows the expected result, and imports it only after a confirmation. */
 export function useImport(wallet: Address) {
   const [state, setState] = useState<ImportState>({ step: 'choose' });
   return {
@@ -50,7 +50,7 @@ export function useImport(wallet: Address) {
         throw thrown;
       }
     },
-    /** Returns how many rows were taken; the others stay, with their faults. */
+    /** Returns how many rows were imported; the others stay, with their issues. */
     async apply(lines: readonly JudgedLine[]): Promise<number> {
       const wanted = lines.filter(({ result }) => result?.outcome === 'create' || result?.outcome === 'update');
       setState({ step: 'applying', lines });

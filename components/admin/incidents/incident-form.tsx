@@ -20,7 +20,7 @@ export interface WrittenIncident {
 interface IncidentFormProps {
   /** Absent for a new incident. */
   incident?: Incident;
-  /** Tells it, and closes the form if that worked. */
+  /** Sends the report, and closes the form if that worked. */
   onSend: (written: WrittenIncident) => Promise<void>;
   onClose: () => void;
 }

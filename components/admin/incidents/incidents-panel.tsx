@@ -19,7 +19,7 @@ import type { PanelProps } from '../panel-props';
 import { useFailureToast } from '../use-failure-toast';
 import { IncidentForm, type WrittenIncident } from './incident-form';
 
-/** Lets an owner tell everybody about an outage and its end. */
+/** Lets an owner publish an outage and its end. */
 export function IncidentsPanel({ wallet }: PanelProps) {
   const t = useTranslations('admin-incidents');
   const locale = usePageLocale();

@@ -10,7 +10,7 @@ interface BulkBarProps {
   onSwitch: (ids: readonly number[], isEnabled: boolean) => Promise<boolean>;
 }
 
-/** Offers what can be done with the selected rows; without any it takes no room. */
+/** Offers the actions on the selected rows; without a selection it takes no space. */
 export function BulkBar({ selection: { ids, choose }, onSwitch }: BulkBarProps) {
   const t = useTranslations('admin-catalogue.list');
   const locale = usePageLocale();

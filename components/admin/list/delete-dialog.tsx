@@ -6,13 +6,13 @@ import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 interface DeleteDialogProps {
   title: string;
   text: string;
-  /** Undefined for a row that is off already. */
+  /** Undefined for a row that is disabled already. */
   onDisable: (() => Promise<unknown>) | undefined;
   onDelete: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before a deletion, which nothing takes back, and offers the reversible way. */
+/** Asks before a deletion, which cannot be undone, and offers the reversible way. */
 export function DeleteDialog({ title, text, onDisable, onDelete, onClose }: DeleteDialogProps) {
   const t = useTranslations('admin-catalogue');
   const [busy, setBusy] = useState<'disable' | 'delete'>();

@@ -13,12 +13,12 @@ import { count } from '@/lib/i18n/format/count';
 import { handleRowKeys } from './row-keys';
 
 interface SentinelProps {
-  /** True while there is a next page that nobody has asked for. */
+  /** True while there is a next page that was not requested yet. */
   isArmed: boolean;
   onSight: () => void;
 }
 
-/** The mark below a list: when a tenth of it is in sight, the next page is asked for. */
+/** The marker below a list: when a tenth of it is visible, the next page is requested. */
 function Sentinel({ isArmed, onSight }: SentinelProps) {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ interface ListBodyProps<Row extends object> {
 const rowHeightPx = 44;
 const loadingRows = 12;
 
-/** The rows so far, which grow as they are scrolled through. */
+/** The loaded rows of a list, which loads more while it is scrolled. */
 export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   const { caption, words, list, rows, total, columns, rowKey, view, onSort, onAskDelete } = props;
   const t = useTranslations('admin-catalogue.list');
@@ -90,7 +90,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
         loadingRows={list.isPending ? Math.min(loadingRows, adminPageSize) : undefined}
         rowHeightPx={rowHeightPx}
         empty={<EmptyState title={words.empty} text={words.emptyText} />}
-        // On a phone the box stands in the corner of its card.
+        // On a phone the checkbox is in the corner of its card.
         className="max-md:[--gutter:0px] md:[--row:44px] max-md:[&_[data-row]]:relative max-md:[&_[data-row]>td:first-child]:absolute! max-md:[&_[data-row]>td:first-child]:end-0 max-md:[&_[data-row]>td:first-child]:top-3"
       />
       {list.isError && rows.length > 0 && (

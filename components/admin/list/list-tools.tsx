@@ -15,7 +15,7 @@ interface ListToolsProps {
 
 const all = 'all';
 
-/** The search waits until typing rests; what the address says wins where it changes by itself. */
+/** The search waits until typing pauses; a change of the address replaces the typed text. */
 function SearchField({ search, view, onChange }: ListToolsProps) {
   const [typed, setTyped] = useState(view.search);
   const [known, setKnown] = useState(view.search);

@@ -1,7 +1,7 @@
 import { CheckIcon, DeleteIcon, EditIcon } from '@/components/ui/frame/icons';
 import { entryMark } from './row-keys';
 
-// A fast scroll draws dozens of rows in a frame, so these are plain elements, and their words come from the columns.
+// A fast scroll renders dozens of rows in a frame, so these are plain elements, and their texts come from the columns.
 
 interface EntryProps {
   id: number;
@@ -9,7 +9,7 @@ interface EntryProps {
   onEdit: () => void;
 }
 
-/** The button that stands for a row: the keys move between these. */
+/** The button that represents a row for the keyboard. */
 export function EntryButton({ id, name, onEdit }: EntryProps) {
   return (
     <button

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** Marks the button that stands for a row: the keys move between these, and Enter presses it. */
+/** The mark of the button that represents a row: arrow keys move between these, and Enter presses it. */
 export const entryMark = 'data-entry';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Moves between rows with the arrows, and asks for a row's deletion with the key for it. */
+/** Moves between rows with the arrow keys, and handles the delete key of a row. */
 export function handleRowKeys(event: KeyboardEvent<HTMLElement>, ask: (id: number) => void): void {
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLElement) || !target.hasAttribute(entryMark)) return;

@@ -4,12 +4,12 @@ import { SelectBox } from './row-cells';
 import type { Selection } from './use-selection';
 
 interface ShownSelection extends Selection {
-  /** The numbers of the rows that are loaded. */
+  /** The ids of the rows that are loaded. */
   readonly shown: readonly number[];
 }
 
 const none: ShownSelection = { ids: new Set(), toggle: () => undefined, choose: () => undefined, shown: [] };
-// The boxes alone hear of the selection and of rows that come in: a table draws all its cells anew for new columns.
+// Only the checkboxes follow the selection and new rows: new columns would render all cells of the table again.
 const SelectionContext = createContext<ShownSelection>(none);
 
 interface SelectionProviderProps extends ShownSelection {
@@ -34,12 +34,12 @@ function SelectRow({ id, label }: { id: number; label: string }) {
 
 interface SelectColumnOptions<Row> {
   readonly idOf: (row: Row) => number;
-  /** The label of a row's own box, and that of the box for all. */
+  /** The label of a row's own checkbox, and that of the checkbox for all. */
   readonly labelOf: (row: Row) => string;
   readonly heading: string;
 }
 
-/** Returns the column by which rows are selected, one by one or all that are shown. */
+/** Returns the column with the checkboxes, one for each row and one for all loaded ones. */
 export function selectColumn<Row>({ idOf, labelOf, heading }: SelectColumnOptions<Row>): Column<Row> {
   return {
     ...{ key: 'select', heading, widthPx: 44, wide: true },

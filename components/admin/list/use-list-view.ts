@@ -5,13 +5,13 @@ import { type CatalogueView, catalogueViewOf, queryOfCatalogue } from '@/lib/dom
 
 export interface ListView<Sort extends string> {
   readonly view: CatalogueView<Sort>;
-  /** The query by which our handlers know the view. */
+  /** The query of the view for our handlers. */
   readonly query: string;
   readonly change: (part: Partial<CatalogueView<Sort>>) => void;
   readonly sortBy: (column: string) => void;
 }
 
-/** Returns the view that the address names, and a function that changes it there. */
+/** Returns the view that the address contains, and a function that changes it there. */
 export function useListView<Sort extends string>(sorts: readonly [Sort, ...Sort[]]): ListView<Sort> {
   const params = useSearchParams();
   const view = useMemo(() => catalogueViewOf(new URLSearchParams(params), sorts), [params, sorts]);

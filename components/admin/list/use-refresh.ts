@@ -2,7 +2,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { chainTokensKey, pairsKey, tokensKey } from '@/lib/queries/catalogue';
 
-/** A list is read anew up to here; the rest comes again with scrolling. */
+/** The most pages that are read again at once; the others are read again when the user scrolls. */
 const mostPagesAnew = 8;
 
 const keepFirstPages = (list: InfiniteData<unknown, unknown> | undefined) =>
@@ -11,8 +11,8 @@ const keepFirstPages = (list: InfiniteData<unknown, unknown> | undefined) =>
     : { pages: list.pages.slice(0, mostPagesAnew), pageParams: list.pageParams.slice(0, mostPagesAnew) };
 
 /**
- * Returns a function that reads all lists of the catalogue again: a change of a token shows in the labels of its pairs
- * too.
+ * Returns a function that requests all lists of the catalogue again: a change of a token also changes the labels of its
+ * pairs.
  */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ export interface RowWords {
   readonly unknownChain: string;
 }
 
-/** Returns the words of rows as templates: a format for each label of each row would take most of a scroll's time. */
+/** Returns the texts of rows as templates: formatting each label of each row would take most of a scroll's time. */
 export function useRowWords(): RowWords {
   const t = useTranslations('admin-catalogue.list');
   return useMemo(() => {

@@ -6,7 +6,7 @@ export interface Selection {
   readonly choose: (ids: readonly number[]) => void;
 }
 
-/** Keeps which rows are selected, for as long as the list stands. */
+/** Holds the selection of rows while the list is mounted. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(() => new Set());
   const toggle = useCallback((id: number) => {

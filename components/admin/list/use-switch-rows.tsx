@@ -18,8 +18,8 @@ interface SwitchOptions {
 }
 
 /**
- * Returns a function that turns rows on or off, and says whether all of them were. The toast can undo it for exactly
- * those rows that it changed.
+ * Returns a function that enables or disables rows, and returns whether all of them succeeded. The toast can undo it
+ * for exactly the rows that changed.
  */
 export function useSwitchRows({ wallet, kind, failed }: SwitchOptions) {
   const t = useTranslations('admin-catalogue.list');

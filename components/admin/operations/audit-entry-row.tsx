@@ -7,7 +7,7 @@ import { dateTimeText } from '@/lib/i18n/format/date';
 import { missing } from '@/lib/i18n/format/figure';
 import type { AuditEntry } from '@/lib/schemas/operations';
 
-/** One entry of the audit log; it opens to what it changed. */
+/** One entry of the audit log, which expands to the changed fields. */
 export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('admin-operations.log');
   const locale = usePageLocale();

@@ -15,7 +15,7 @@ import { AuditEntryRow } from './audit-entry-row';
 
 const longestSearch = 100;
 
-/** Lists what administrators did, newest first, each entry with the fields that it changed. */
+/** Lists the actions of administrators, newest first, each entry with the fields that it changed. */
 export function AuditLog({ wallet }: { wallet: Address }) {
   const t = useTranslations('admin-operations.log');
   const [text, setText] = useState('');

@@ -10,7 +10,7 @@ import type { Readiness } from '@/lib/schemas/readiness';
 
 const paceDecimals = 1;
 
-/** Shows the parts of the vendors' allowances that are used, the calls that wait for them, and whom they delayed. */
+/** Shows the used parts of the vendors' allowances, the queued calls, and the delayed purposes. */
 export function BudgetFacts({ readiness }: { readiness: Readiness | undefined }) {
   const t = useTranslations('admin-operations.budgets');
   const names = useTranslations('admin-operations.venues.names');

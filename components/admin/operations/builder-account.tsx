@@ -14,7 +14,7 @@ const severities = {
   portfolio: 'error',
 } as const satisfies Readonly<Record<BuilderIncome, string>>;
 
-/** Says whether the address that receives builder fees earns, and what to do where it does not. */
+/** Shows whether the address that receives builder fees earns, and how to fix it if not. */
 export function BuilderAccount({ income }: { income: BuilderIncome }) {
   const t = useTranslations('admin-operations.builder');
   const amount = { amount: dollars(builderNeeds, usePageLocale()) };

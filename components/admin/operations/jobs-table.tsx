@@ -35,7 +35,7 @@ const words = {
 
 type JobWord = (typeof words)[JobName];
 
-/** Returns the message that names a job; undefined for one of another release, which its own name must do for. */
+/** Returns the message with a job's name; undefined for a job of another release, which is shown by its id. */
 function jobWordOf(name: string): JobWord | undefined {
   const known = jobNames.find((other) => other === name);
   return known === undefined ? undefined : words[known];
@@ -49,7 +49,7 @@ interface JobsTableProps {
 
 const tookMs = ({ startedAt, endedAt }: JobRun) => (endedAt === undefined ? undefined : endedAt - startedAt);
 
-/** Lists the jobs with their last runs. An owner may have one run now. */
+/** Lists the jobs with their last runs. An owner may request a run. */
 export function JobsTable({ wallet, jobs, onAsked }: JobsTableProps) {
   const t = useTranslations('admin-operations.jobs');
   const locale = usePageLocale();

@@ -24,7 +24,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Shows an owner how the venues, the budgets and the jobs are, and what administrators did. */
+/** Shows an owner the state of the venues, the budgets and the jobs, and the actions of administrators. */
 export function OperationsPanel({ wallet }: { wallet: Address }) {
   const t = useTranslations('admin-operations');
   const readiness = useQuery(readinessQuery());

@@ -15,7 +15,7 @@ const Mono = ({ text }: { text: string }) => (
   </bdi>
 );
 
-/** Says whether the exchange answers as it was recorded, and lists the places where it does not. */
+/** Shows whether the exchange answers as recorded, and lists the differences. */
 export function VenueDrifts({ report }: { report: VenueWatchReport | undefined }) {
   const t = useTranslations('admin-operations.drifts');
   const locale = usePageLocale();

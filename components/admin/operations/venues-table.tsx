@@ -14,7 +14,7 @@ interface VenueRow extends ReachedPart {
 
 const dots: Readonly<Record<ReachedState, Status>> = { up: 'live', down: 'stale', unprobed: 'connecting' };
 
-/** Lists the venues: whether each is live, whether it answers, and how old its last answer is. */
+/** Lists the venues: whether each is live, whether it answers, and the age of its last answer. */
 export function VenuesTable({ readiness }: { readiness: Readiness | undefined }) {
   const t = useTranslations('admin-operations.venues');
   const locale = usePageLocale();

@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/form/select';
 import { addressOfForm } from '@/lib/domain/catalogue/token-form';
 import { type Admin, type AdminRole, adminRoles } from '@/lib/schemas/admin';
 
-/** Names an administrator by the address of a wallet. */
+/** Appoints an administrator by the address of a wallet. */
 export function AddAdmin({ onAdd }: { onAdd: (admin: Pick<Admin, 'wallet' | 'role'>) => Promise<boolean> }) {
   const t = useTranslations('admin-catalogue');
   const [typed, setTyped] = useState('');

@@ -37,7 +37,7 @@ export function Announcement({ pair, onGenerated }: AnnouncementProps) {
       onGenerated(imageUrl);
       toast.success({ title: t('generated') }, 'catalogue');
     } catch (thrown) {
-      // Somebody deleted the pair while its form was open.
+      // The pair was deleted while its form was open.
       if (normalise(thrown).code === 'data.not_found')
         toast.failure({ title: t('existingOnly'), text: t('noPair') }, 'catalogue');
       else tellFailure(thrown, t('failed'));

@@ -17,7 +17,7 @@ interface Difference {
   readonly newest: string;
 }
 
-/** Returns the fields in which a form and the newest version of its pair differ, in words. */
+/** Returns the labels of the fields in which a form and the newest version of its pair differ. */
 function pairDifferences(
   form: PairForm,
   pair: CataloguePair,

@@ -12,7 +12,7 @@ interface TokenSelectProps {
   onChange: (id: number) => void;
 }
 
-/** The browser's own list: a chain may have thousands of tokens, and it finds one by the first letters. */
+/** A native select: a chain may have thousands of tokens, and the browser finds one by its first letters. */
 export function TokenSelect({ label, hint, placeholder, value, tokens, error, onChange }: TokenSelectProps) {
   const id = useId();
   return (

@@ -29,7 +29,7 @@ interface StatusWords {
   readonly tokenOffText: string;
 }
 
-/** Says whether visitors see the pair, and where they do not, whether its own switch or a token's is off. */
+/** Shows whether visitors see the pair, and if not, whether its own switch or a token's is off. */
 function StatusCell({ pair: { pairEnabled, isSwitchedOn }, words }: { pair: CataloguePair; words: StatusWords }) {
   if (pairEnabled) return <Badge>{words.on}</Badge>;
   if (!isSwitchedOn) return <Badge look="line">{words.off}</Badge>;

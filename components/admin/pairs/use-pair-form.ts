@@ -12,12 +12,12 @@ import { useEditedRow } from '../use-edited-row';
 
 export interface PairToEdit {
   readonly wallet: Address;
-  /** Undefined for a pair that is added. */
+  /** The pair; undefined for a new one. */
   readonly pair: CataloguePair | undefined;
   readonly onClose: () => void;
 }
 
-/** Keeps the form of a pair and saves it. */
+/** Holds the form of a pair and saves it. */
 export function usePairForm({ wallet, pair: opened, onClose }: PairToEdit) {
   const t = useTranslations('admin-catalogue');
   const [shown, setShown] = useState(opened);
@@ -51,7 +51,7 @@ export function usePairForm({ wallet, pair: opened, onClose }: PairToEdit) {
     );
   }
 
-  /** An announcement is a new version of the pair. */
+  /** An announcement creates a new version of the pair. */
   async function takeAnnounced({ pairId }: CataloguePair): Promise<void> {
     const now = await call(readCataloguePair, { id: pairId });
     setShown(now);

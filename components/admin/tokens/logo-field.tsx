@@ -20,17 +20,17 @@ import type { Address } from '@/lib/schemas/address';
 import { useFailureToast } from '../use-failure-toast';
 
 interface LogoPreview {
-  /** Undefined while there is nothing to show. */
+  /** The picture; undefined while there is none. */
   readonly picture: string | undefined;
-  /** The address to which the picture leads. */
+  /** The address of the picture's link. */
   readonly address: string;
-  /** Says why a picture elsewhere cannot be shown. */
+  /** The reason why an external picture cannot be shown. */
   readonly problem: string | undefined;
 }
 
 /**
- * Returns the picture of a logo's address. One that is not in our bucket is fetched by the server, which asks no private
- * address, once typing rests; the browser itself never asks the other host.
+ * Returns the picture at a logo's address. If it is not in our bucket, the server fetches it once typing pauses, and
+ * never from a private address; the browser itself never contacts the other host.
  */
 function useLogoPreview(typed: string): LogoPreview {
   const errorText = useErrorText();
@@ -50,7 +50,7 @@ interface LogoFieldProps {
   onChange: (logoUrl: string) => void;
 }
 
-/** Pictures that the server decodes; the browser's own dialog offers these. */
+/** The formats that the server can decode, which the browser's file dialog offers. */
 const accepted = 'image/png,image/jpeg,image/webp,image/gif';
 
 export function LogoField({ wallet, form, error, onChange }: LogoFieldProps) {
@@ -63,7 +63,7 @@ export function LogoField({ wallet, form, error, onChange }: LogoFieldProps) {
   const tellFailure = useFailureToast();
   const { picture, address, problem } = useLogoPreview(form.logoUrl);
 
-  /** Returns why the file is not sent; undefined if it may be. */
+  /** Returns why the file is refused; undefined if it may be sent. */
   function refusalOf(file: File): string | undefined {
     if (!file.type.startsWith('image/')) return errors('logo.not_image');
     if (file.size >= maxLogoBytes) return errors('logo.too_large', { most: maxLogoMegabytes });

@@ -8,7 +8,7 @@ import { TokenFields } from './token-fields';
 import { TokenNotes } from './token-notes';
 import { type TokenToEdit, useTokenForm } from './use-token-form';
 
-/** True for an address in mixed letters that do not fit its checksum: one of its digits may be wrong. */
+/** True for an address in mixed case with a wrong checksum: one of its digits may be wrong. */
 function isChecksumWrong(typed: string): boolean {
   const hex = typed.trim().slice(2);
   const address = addressOfForm({ address: typed });

@@ -14,9 +14,9 @@ interface TokenFieldsProps {
   form: TokenForm;
   isAdding: boolean;
   isAsking: boolean;
-  /** Shown from the first try to save on. */
+  /** The issues, shown from the first attempt to save. */
   issues: TokenIssues;
-  /** Notes of the chain and of the catalogue about the typed values. */
+  /** The notes of the chain and of the catalogue about the typed values. */
   notes: ReactNode;
   onChange: (part: Partial<TokenForm>) => void;
 }

@@ -11,7 +11,7 @@ interface TokenNotesProps {
   decimals: string;
 }
 
-/** Tells an administrator before saving what the chain says, and which tokens look like this one. */
+/** Shows before saving what the chain reports about a token, and which tokens look like it. */
 export function TokenNotes({ checked: { onChain, lookAlikes }, isNative, isChecksumWrong, decimals }: TokenNotesProps) {
   const t = useTranslations('admin-catalogue');
   const reported = onChain?.decimals;

@@ -16,17 +16,17 @@ interface Found {
   readonly chain: FoundFacts | undefined;
 }
 
-/** No answer at all came, in contrast to one that says nothing. */
+/** True if the request failed, in contrast to an answer without data. */
 const isLost = (thrown: unknown): boolean => isLostAnswer(normalise(thrown).code);
 
 /**
- * Asks for a token's metadata half a second after its address became valid, and hands on what the vendor and the chain
- * say. Returns whether it is asking.
+ * Requests a token's metadata half a second after its address became valid, and passes on the facts of the vendor and
+ * of the chain. Returns whether a request is pending.
  */
 export function useAutoFill(token: TokenId | undefined, isAdding: boolean, onFound: (found: Found) => void): boolean {
   const t = useTranslations('admin-catalogue.tokenForm');
   const key = token === undefined ? undefined : tokenKeyOf(token);
-  // The metadata of a restored form are not asked for again.
+  // The metadata of a restored form are not requested again.
   const requested = useRef(key);
   const [isAsking, setAsking] = useState(false);
   const latest = useRef({ onFound, t });

@@ -17,7 +17,7 @@ import type { CatalogueToken, TokenChecked } from '@/lib/schemas/catalogue';
 import { useEditedRow } from '../use-edited-row';
 import { useAutoFill } from './use-auto-fill';
 
-/** Returns what the chain and the catalogue know about the typed address; undefined until they have answered. */
+/** Returns the facts of the chain and the catalogue about the typed address; undefined until they have answered. */
 function useTokenCheck(form: TokenForm): TokenChecked | undefined {
   const address = addressOfForm(form);
   const { chainId, symbol, name } = form;
@@ -33,7 +33,7 @@ function useTokenCheck(form: TokenForm): TokenChecked | undefined {
         controller.signal,
       )
         .then(setChecked)
-        // The notes are an aid: the save asks again, and says what is wrong.
+        // The notes are optional: the save repeats the check, and reports what is wrong.
         .catch(() => undefined);
     const timer = setTimeout(() => void ask(), tokenMetadataDelayMs);
     return () => {
@@ -46,12 +46,12 @@ function useTokenCheck(form: TokenForm): TokenChecked | undefined {
 
 export interface TokenToEdit {
   readonly wallet: Address;
-  /** Undefined for a token that is added. */
+  /** The token; undefined for a new one. */
   readonly token: CatalogueToken | undefined;
   readonly onClose: () => void;
 }
 
-/** Keeps the form of a token, fills and checks it, and saves it. */
+/** Holds the form of a token, fills and checks it, and saves it. */
 export function useTokenForm({ wallet, token, onClose }: TokenToEdit) {
   const t = useTranslations('admin-catalogue');
   const isAdding = token === undefined;

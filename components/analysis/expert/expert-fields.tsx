@@ -11,7 +11,7 @@ interface ExpertFieldsProps {
 
 const toastId = 'analysis-limit';
 
-/** The fields of expert mode. One choice too many is not taken, and a toast says why. */
+/** The fields of expert mode. A choice beyond the limit is refused, and a toast explains why. */
 export function ExpertFields({ form, change, tooMany }: ExpertFieldsProps) {
   return (
     <SettingFields

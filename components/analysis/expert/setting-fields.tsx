@@ -17,7 +17,7 @@ interface InstructionsProps {
   onChange: (text: string) => void;
 }
 
-/** A text of somebody's own, with a counter of what is left of its length. */
+/** A text field for own instructions, with a counter of the remaining length. */
 function Instructions({ text, onChange }: InstructionsProps) {
   const t = useTranslations('analysis-panel');
   const locale = usePageLocale();
@@ -40,7 +40,7 @@ interface ChoiceGridProps<Value extends string> {
   onToggle: (value: Value) => void;
 }
 
-/** Several choices of a list, of which only a number may be taken: the caller decides what happens to one more. */
+/** A list of which only a limited number may be chosen: the caller decides what happens to one more. */
 function ChoiceGrid<Value extends string>({ label, options, chosen, onToggle }: ChoiceGridProps<Value>) {
   return (
     <fieldset>
@@ -73,7 +73,7 @@ interface SettingFieldsProps {
 const frames = analysisTimeframes.map((value) => ({ value, label: value }));
 const indicators = analysisIndicators.map((value) => ({ value, label: indicatorNames[value] }));
 
-/** The fields that experts have beside symbol and timeframe, in an analysis and in a strategy. */
+/** The additional fields of expert mode, in an analysis and in a strategy. */
 export function SettingFields({ settings, change, marksRequired = false, onTooMany }: SettingFieldsProps) {
   const t = useTranslations('analysis-panel');
   const hasNews = isNewsThere();

@@ -18,7 +18,7 @@ import { OwnRecord } from '../records/own-record';
 const riskShape = { decimals: 2, leastDecimals: 0, signed: true, suffix: ' R' } as const;
 const biasLook = { Buy: 'text-up', Sell: 'text-down', Neutral: 'text-text-2' } as const;
 
-/** The newest analyses of a wallet; each leads back to its result. */
+/** The newest analyses of a wallet; each opens its result. */
 export function HistoryList({ owner, onChoose }: OwnPartProps<Analysis>) {
   const t = useTranslations('analysis-panel');
   const locale = usePageLocale();

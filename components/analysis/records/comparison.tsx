@@ -15,7 +15,7 @@ export interface ComparisonProps {
   soonText: string;
 }
 
-/** Compares everybody's analyses, as soon as there are two series whose outcomes are known. */
+/** Compares the outcomes of all users' analyses, as soon as two series have known outcomes. */
 export function Comparison({ owner, soon, soonText }: ComparisonProps) {
   const t = useTranslations('analysis-panel');
   const { data, isError, refetch } = useQuery(recordsQuery(analysisSource, owner));

@@ -12,14 +12,14 @@ import { recordColumns } from './record-columns';
 interface RecordBoardProps {
   series: readonly Series[];
   caption: string;
-  /** Says which analyses are not among these. */
+  /** The note about which analyses are not included. */
   leftOut?: string;
 }
 
 type Trait = 'strategy' | 'symbol' | 'timeframe' | 'writer';
 const traits: readonly Trait[] = ['strategy', 'symbol', 'timeframe', 'writer'];
 
-/** Compares the outcomes of analyses, beside a coin and a holder over the same spans. */
+/** Compares the outcomes of analyses with a coin toss and with holding over the same spans. */
 export function RecordBoard({ series, caption, leftOut }: RecordBoardProps) {
   const t = useTranslations('analysis-panel');
   const locale = usePageLocale();

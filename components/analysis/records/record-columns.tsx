@@ -18,7 +18,7 @@ function shareText(share: number, locale: Locale): string {
   return written === undefined ? missing : wholePercent(ratioToPercent(written), locale);
 }
 
-/** Returns the columns of a table of records, whose first one names what is compared. */
+/** Returns the columns of a table of records; the first one names the compared items. */
 export function recordColumns(
   t: ReturnType<typeof useTranslations<'analysis-panel'>>,
   locale: Locale,

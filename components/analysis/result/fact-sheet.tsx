@@ -14,7 +14,7 @@ import { indicatorNames } from '../strategy-words';
 interface FactSheetProps {
   frame: ShownFrame;
   decimals: number;
-  /** The chosen timeframe stands open. */
+  /** True for the chosen timeframe, which starts expanded. */
   isFirst: boolean;
 }
 

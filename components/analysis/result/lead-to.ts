@@ -1,4 +1,4 @@
-/** Leads to a heading that lies below the form, as on a phone; where it is in sight nothing moves. */
+/** Scrolls to a heading below the form, as on a phone; if it is visible nothing moves. */
 export function leadTo(heading: HTMLElement | null): void {
   if (heading === null || heading.getBoundingClientRect().top < window.innerHeight * 0.75) return;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -13,7 +13,7 @@ interface ProposalChartProps {
 
 const heightPx = 400;
 
-/** The chart of an analysis with lines at its prices and zones of what could be won and lost. */
+/** The chart of an analysis with lines at its prices and zones of possible profit and loss. */
 export function ProposalChart({ shown, unreachable }: ProposalChartProps) {
   const t = useTranslations('analysis-panel');
   const { of, prices, decimals, from, isFollowed } = shown;
@@ -34,7 +34,7 @@ export function ProposalChart({ shown, unreachable }: ProposalChartProps) {
       {...{ decimals, heightPx, levels, from, unreachable }}
       label={of.symbol}
       interval={intervalOfTimeframe[of.interval]}
-      // A market may be far from where an old proposal was.
+      // The current price may be far from that of an old proposal.
       stretchesAxis={isFollowed}
     />
   );

@@ -28,7 +28,7 @@ interface RelatedNewsProps {
   note: AnalysisResult['newsNote'];
 }
 
-/** The headlines beside an analysis, each with its publisher; nothing where none were asked for. */
+/** The headlines beside an analysis, each with its publisher; nothing if none were requested. */
 function RelatedNews({ news, note }: RelatedNewsProps) {
   const t = useTranslations('analysis-panel');
   const locale = usePageLocale();
@@ -56,10 +56,10 @@ function RelatedNews({ news, note }: RelatedNewsProps) {
   );
 }
 
-/** A browser's timers hold at most this many milliseconds. */
+/** The maximum delay of a browser's timer. */
 const longestWaitMs = 2_147_483_647;
 
-/** Returns whether a moment has passed, and again when it does. */
+/** Returns whether a moment has passed, and renders again when it does. */
 function useHasPassed(moment: number): boolean {
   const [passed, setPassed] = useState<number>();
   useEffect(() => {
@@ -71,7 +71,7 @@ function useHasPassed(moment: number): boolean {
   return passed === moment;
 }
 
-/** Returns whether the price has left a proposal behind, where the exchange tells it live. */
+/** Returns whether the price has left a proposal behind, if the exchange streams it. */
 function useDrifted(made: AnalysisResult | undefined): boolean {
   const venue = useVenue();
   const [left, setLeft] = useState<AnalysisResult>();
@@ -96,7 +96,7 @@ const biasLook = { Buy: 'text-up', Sell: 'text-down', Neutral: 'text-text-1' } a
 
 const linesOf = (text = ''): readonly string[] => text.split('\n').filter((line) => line !== '');
 
-/** Says that a market was shut when it was asked about, until it opens. */
+/** Shows that a market was closed when the analysis was requested, until it opens. */
 function ShutNote({ opensAt }: { opensAt: number }) {
   const t = useTranslations('analysis-panel');
   const locale = usePageLocale();
@@ -104,7 +104,7 @@ function ShutNote({ opensAt }: { opensAt: number }) {
   return <Message title={t('shut', { time: dateTimeText(opensAt, locale) })} text={t('shutText')} />;
 }
 
-/** An analysis: what it proposes and why, the chart that it was made of, and everything that was measured. */
+/** An analysis: its proposal and the reasons, the chart, and all measurements. */
 export function ResultPanel({ shown, unreachable }: ResultPanelProps) {
   const t = useTranslations('analysis-panel');
   const locale = usePageLocale();

@@ -3,7 +3,7 @@ interface SentencesProps {
   sentences: readonly string[];
 }
 
-/** Sentences below their title, each in the direction of its own script; nothing where there are none. */
+/** Sentences below their title, each in the direction of its own script; nothing if there are none. */
 export function Sentences({ title, sentences }: SentencesProps) {
   if (sentences.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { decimalsOf } from '@/lib/math/precision';
 import type { Analysis, AnalysisResult } from '@/lib/schemas/analysis';
 import type { Shown } from '../use-analysing';
 
-/** The fields that the panel shows of either kind; a kept analysis has neither chart nor fact sheet. */
+/** The fields that the panel shows for both kinds; a stored analysis has neither chart nor fact sheet. */
 export interface ShownAnalysis {
   readonly of: Pick<
     Analysis,
@@ -24,17 +24,17 @@ export interface ShownAnalysis {
   readonly decimals: number;
   readonly expiresAt: number;
   readonly made: AnalysisResult | undefined;
-  /** The end of the bars that it was made of, as far as it is known. */
+  /** The end of the analysed bars, if it is known. */
   readonly from: number;
-  /** True while a market can still be near these prices. */
+  /** True while the market can still be near these prices. */
   readonly isFollowed: boolean;
-  /** Undefined where a chart of it cannot be drawn. */
+  /** The prices; undefined if no chart can be drawn. */
   readonly prices: ChartPrices | undefined;
-  /** When a kept analysis was made. */
+  /** The time at which a stored analysis was made. */
   readonly storedAt: number | undefined;
 }
 
-/** Returns the most decimals that any price of a kept analysis has. */
+/** Returns the largest number of decimals of any price in a stored analysis. */
 function decimalsIn({ entry, stopLoss, takeProfit, confirmationPrice }: Analysis): number {
   const prices = [entry, stopLoss, takeProfit, confirmationPrice];
   return Math.max(0, ...prices.map((price) => (price === undefined ? 0 : decimalsOf(price))));

@@ -20,7 +20,7 @@ interface TicketOfferProps {
   hasExpired: boolean;
 }
 
-/** The size for what somebody is ready to lose, and the way into the ticket, which fills it and sends nothing. */
+/** The size for the loss that the user accepts, and a button that fills the ticket and sends nothing. */
 export function TicketOffer({ shown: { of, made }, hasExpired }: TicketOfferProps) {
   const t = useTranslations('analysis-panel');
   const locale = usePageLocale();

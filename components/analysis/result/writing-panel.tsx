@@ -11,7 +11,10 @@ interface WritingPanelProps {
   onStop: () => void;
 }
 
-/** Shows the sentences that a language model has written so far. Screen readers hear each sentence once, when it is whole. */
+/**
+ * Shows the sentences that a language model has written so far. Screen readers announce each sentence once, when it is
+ * complete.
+ */
 export function WritingPanel({ writing: { symbol, interval, words }, onStop }: WritingPanelProps) {
   const t = useTranslations('analysis-panel');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import { strategiesQuery } from '@/lib/queries/analysis';
 import type { Strategy } from '@/lib/schemas/analysis';
 import type { OwnPartProps } from '../own-part';
 
-/** The newest strategies that are active, each a press away. */
+/** Buttons that load the newest active strategies. */
 export function QuickLoad({ owner, onChoose }: OwnPartProps<Strategy>) {
   const t = useTranslations('analysis-panel');
   const { data = [] } = useQuery(strategiesQuery(analysisSource, owner));

@@ -25,7 +25,7 @@ const fresh: StrategyDraft = {
   isActive: true,
 };
 
-/** Returns a draft as it is kept: an empty text is none. */
+/** Returns a draft as it is stored: an empty text is left out. */
 function trimDraft(draft: StrategyDraft): StrategyDraft {
   const textOf = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text.trim());
   return {
@@ -36,7 +36,7 @@ function trimDraft(draft: StrategyDraft): StrategyDraft {
   };
 }
 
-/** Makes a strategy, or changes one. */
+/** Creates or changes a strategy. */
 export function StrategyDialog({ owner, strategy, onClose }: StrategyDialogProps) {
   const t = useTranslations('analysis-panel');
   const id = useId();

@@ -13,7 +13,7 @@ import { strategyWord } from '../strategy-words';
 import { StrategyDeletion } from './strategy-deletion';
 import { StrategyDialog } from './strategy-dialog';
 
-/** The strategies of a wallet, with the ways to load, make, change and delete one. */
+/** The strategies of a wallet, with buttons to load, create, change and delete one. */
 export function StrategyList({ owner, onChoose }: OwnPartProps<Strategy>) {
   const t = useTranslations('analysis-panel');
   const { data, isError, refetch } = useQuery(strategiesQuery(analysisSource, owner));

@@ -15,7 +15,7 @@ interface ChangeWords {
 
 const toastId = 'strategy';
 
-/** Sends a change of strategies and shows the result; the list is the server's from then on. */
+/** Sends a change of strategies and shows the result; afterwards the list is the server's. */
 export function useStrategyChange(owner: Address, onDone: () => void) {
   const queries = useQueryClient();
   const wordsOf = useErrorText();

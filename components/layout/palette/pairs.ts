@@ -17,12 +17,12 @@ import type { FoundPair } from '@/lib/schemas/pair-search';
 import { type Entry, linkEntry } from './entries';
 import { type Answers, fuzzyScore } from './fuzzy';
 
-/** One letter would fit nearly every pair. */
+/** The minimum length of a search: one letter would match nearly every pair. */
 const leastLetters = 2;
 const mostShown = 8;
 
 interface PairWords {
-  /** Says when a pair was listed. */
+  /** Returns the text of the date on which a pair was listed. */
   readonly listed: (date: string) => string;
 }
 
@@ -47,8 +47,8 @@ interface PairAnswers extends Answers<Entry> {
 }
 
 /**
- * Returns the spot pairs whose symbol, name or contract has the text, the busiest first. Each names its chain and its
- * contract; those that look alike are told apart by when they were listed too.
+ * Returns the spot pairs whose symbol, name or contract contains the text, the busiest first. Each shows its chain and
+ * its contract; look-alikes also show the date of their listing.
  */
 export function usePairEntries(query: string, words: PairWords, locale: Locale): PairAnswers {
   const search = useRestedText(query.trim(), pairSearchDebounceMs);

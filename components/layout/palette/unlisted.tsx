@@ -17,7 +17,7 @@ interface UnlistedTokenProps {
   onLink: () => void;
 }
 
-/** Shows the chains' facts about an address that is not listed, and leads to the page that swaps it by its address. */
+/** Shows the chains' facts about an unlisted address, and links to the page that swaps it. */
 export function UnlistedToken({ address, locale, onLink }: UnlistedTokenProps) {
   const t = useTranslations('terminal.keys.unlisted');
   const { data, isError } = useQuery(tokenLookUpQuery(spotSource, address));

@@ -29,7 +29,7 @@ interface PanelStateProps {
 
 const second = 1_000;
 
-/** Failures with a remedy, or that no later try ends: the reason is shown beside the consequence. */
+/** Failures that the user can fix, or that a retry would not fix: the reason is shown beside the consequence. */
 const explained: ReadonlySet<ErrorCode> = new Set(['venue.intercepted', 'venue.blocked', 'venue.unreadable']);
 
 /**

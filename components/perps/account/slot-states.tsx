@@ -19,7 +19,7 @@ interface UnreachableProps {
   again: () => void;
 }
 
-/** Says that code did not arrive, and offers to ask for it again. */
+/** Shows that code could not be loaded, with a button to retry. */
 export function Unreachable({ words, again }: UnreachableProps) {
   return (
     <Message

@@ -66,7 +66,7 @@ export function useOpenOrders() {
   });
 }
 
-/** Returns the orders on the venue's other dexes, of which the account's state tells where it holds anything. */
+/** Returns the orders on the venue's other dexes; the account's state shows on which of them it holds anything. */
 export function useOrdersElsewhere() {
   const venue = useVenue();
   const { owner, isLive } = useOwnAccount();

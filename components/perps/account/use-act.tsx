@@ -58,7 +58,9 @@ export function useAct(most: 'one' | 'many' = 'one') {
       ),
     );
 
-  /** Reports the refusals, each with its reason. Parts that succeeded are only mentioned if they must be told apart. */
+  /**
+   * Reports the refusals, each with its reason. Parts that succeeded are only mentioned if they must be distinguished.
+   */
   const tellRefusals = (title: FailureTitle, refusals: readonly Refusal[], others: readonly Reported[] = []): void => {
     const [first] = refusals;
     if (first === undefined) return;

@@ -80,7 +80,7 @@ export function useNews(owner: Address) {
 
   const [liquidation] = useState(() => new LiquidationNews(owner));
 
-  /** The notice names what is closed and its loss as it goes, and leaves by itself once all is closed. */
+  /** The notice names the closed positions and the loss so far, and disappears once all is closed. */
   const tellLiquidation = (story: LiquidationStory): void => {
     const key = `liquidation ${story.id}`;
     const equity = dollars(story.equity, locale);

@@ -20,8 +20,8 @@ function faceOf({ style }: CSSFontFaceRule, base: string): PageFace {
 }
 
 /**
- * Returns the fonts that the page downloads. The others stand in for them with what the machine has: where it has not,
- * the whole list of families would count as failed before the first of them is there.
+ * Returns the fonts that the page downloads. The others are already installed or fall back to installed ones: a family
+ * that is missing would count as failed, before the downloaded ones are loaded.
  */
 export function pageFaces(): readonly PageFace[] {
   return [...document.styleSheets]
@@ -37,8 +37,8 @@ export function pageFaces(): readonly PageFace[] {
 const nameOf = (family: string): string => family.trim().replaceAll('"', '');
 
 /**
- * Returns a font without the families that are not there yet. Chromium keeps for good what it first resolved a list of
- * families to, so that the whole list is not named before all of it is there.
+ * Returns a font without the families that are not loaded yet. Chromium caches its first resolution of a list of
+ * families for good, so the whole list is only used once all of it is loaded.
  */
 export function fontWithout(font: string, late: readonly string[]): string {
   const names = new Set(late.map(nameOf));

@@ -13,7 +13,7 @@ import type { AnyAmount } from '@/lib/math/amount';
 
 export interface Mark {
   readonly side: BookSide;
-  /** Counted from the best. */
+  /** The row, counted from the best price. */
   readonly row: number;
 }
 
@@ -71,7 +71,7 @@ const dotPx = 2;
 const tints = 0.13;
 const mostTexts = 4_000;
 
-/** Draws the ladder on a canvas, in the page or in a worker. It keeps no order book: every picture is drawn whole. */
+/** Draws the ladder on a canvas, in the page or in a worker. It stores no order book: every picture is drawn whole. */
 class LadderPainter {
   readonly #canvas: HTMLCanvasElement | OffscreenCanvas;
   readonly #locale: Locale;

@@ -15,7 +15,7 @@ const mostFontMs = 500;
 const fonts: FontFaceSet = Reflect.get(globalThis, 'fonts');
 let drawing: LadderDrawing | undefined;
 
-/** Returns the font as it can be written now. */
+/** Returns the font with the families that are loaded now. */
 function writable(font: string): string {
   const late = [...fonts].filter(({ status }) => status !== 'loaded').map(({ family }) => family);
   return fontWithout(font, late);

@@ -82,7 +82,7 @@ function moveMark(from: Mark | undefined, key: string, rows: number): Mark | und
     : { side: from.side, row: from.row - 1 };
 }
 
-/** A canvas to look at, and two tables for screen readers, which are also what the server renders. */
+/** A canvas for the screen, and two tables for screen readers, which are also what the server renders. */
 export function Ladder({ session, words, locale }: LadderProps) {
   const places = {
     ladder: useRef<HTMLDivElement>(null),

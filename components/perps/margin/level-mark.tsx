@@ -3,7 +3,7 @@ import type { MarginLevel } from '@/lib/domain/perps';
 
 const icons = { raised: WarningIcon, danger: ErrorIcon, critical: ErrorIcon } as const;
 
-/** The colour of a level's figures; the highest has one of its own. */
+/** The colour of a level's figures; the highest level has its own. */
 export const levelText = {
   calm: '',
   raised: 'text-accent',
@@ -13,7 +13,7 @@ export const levelText = {
 
 /**
  * The shape shows the severity: a triangle once half of the account is needed as maintenance margin, an octagon near
- * liquidation, and at the brink another colour.
+ * liquidation, and a different colour when liquidation is imminent.
  */
 export function LevelMark({ level }: { level: MarginLevel }) {
   if (level === 'calm') return null;

@@ -12,7 +12,7 @@ import { abs } from '@/lib/math/arithmetic';
 
 const tokenDecimals = 2;
 
-/** Returns the name of a token that is named, since it is not the account's dollars. */
+/** Returns the name of a token other than the account's dollars, which has to be shown. */
 const tokenApart = (token: MarginShare['token']): string | undefined =>
   token === undefined || token.token === usdcToken ? undefined : token.name;
 

@@ -3,13 +3,13 @@ import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 
 interface CoinHeadingProps {
   coin: string;
-  /** The names load with the first opening. */
+  /** The names load when the list is first opened. */
   isOpen: boolean;
-  /** A text with a place for the coin. */
+  /** A text with a placeholder for the coin. */
   text: string;
 }
 
-/** Says which market the list was opened on, by the coin's name where it has one. */
+/** Shows the market of the page, by the coin's name if it has one. */
 export function CoinHeading({ coin, isOpen, text }: CoinHeadingProps) {
   const nameOf = useCoinNames(isOpen);
   return (

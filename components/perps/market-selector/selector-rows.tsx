@@ -20,10 +20,13 @@ export interface SelectorWriter {
 
 interface SelectorRowProps {
   market: ListedMarket;
-  /** The newest price, where one is known that is newer than the list. */
+  /** The newest price; undefined if none is newer than the list. */
   mid?: Price | undefined;
   writer: SelectorWriter;
-  /** Missing before the list is opened: then the row is a link and no option of the search field. */
+  /**
+   * The option's properties; missing before the list is opened: then the row is a link and no option of the search
+   * field.
+   */
   option?: { readonly id: string; readonly isMarked: boolean; readonly isFavourite: boolean } | undefined;
 }
 
@@ -105,7 +108,7 @@ interface OpenRowsProps {
   writer: SelectorWriter;
 }
 
-/** Brings a row into sight, whichever rows are drawn. */
+/** Scrolls a row into view, whichever rows are rendered. */
 function show(frame: HTMLElement, row: number, rowPx: number): void {
   const head = frame.querySelector('thead')?.clientHeight ?? 0;
   const [top, bottom] = [row * rowPx, (row + 1) * rowPx + head];
@@ -113,7 +116,7 @@ function show(frame: HTMLElement, row: number, rowPx: number): void {
   else if (bottom > frame.scrollTop + frame.clientHeight) frame.scrollTop = bottom - frame.clientHeight;
 }
 
-/** The rows of the open list that are in sight. */
+/** The visible rows of the open list. */
 export function OpenRows({ scroller, markets, marked, favourites, mids, idOf, writer }: OpenRowsProps) {
   const [{ top, height }, setSight] = useState({ top: 0, height: 0 });
   const rowPx = rowHeightPx();

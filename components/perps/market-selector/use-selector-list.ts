@@ -20,7 +20,7 @@ interface Selecting {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const noMids: ReadonlyMap<string, Price> = new Map();
 
-/** Knows the markets of the list, which of them are wanted, and on which the keyboard is. */
+/** Manages the markets of the list, which of them match, and on which the keyboard is. */
 export function useSelectorList({ first, isOpen, scroller, onTake }: Selecting) {
   const venue = useVenue();
   const [{ feed, favourites }] = useState(() => ({

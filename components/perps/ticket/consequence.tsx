@@ -57,7 +57,7 @@ function useFeeRow({ ticket, facts, summary: { fees }, locale }: JudgedTicket): 
   return { label: t(role === 'maker' ? 'maker' : 'fees', rates), after: dollars(fees?.total, locale) };
 }
 
-/** A figure of an execution that takes prices which may be gone. */
+/** A figure of an execution whose prices may be outdated. */
 const Unsure = ({ title, text }: { title: string; text: string }) => (
   <bdi className="text-text-3" title={title}>
     {text}
@@ -66,7 +66,7 @@ const Unsure = ({ title, text }: { title: string; text: string }) => (
 
 type Written = Readonly<Record<'average' | 'impact' | 'entry', ReactNode>>;
 
-/** Writes the figures of an execution: grey where old prices are taken, and nothing where they are refuted. */
+/** Formats the figures of an execution: grey if old prices are used, and nothing if newer prices contradict them. */
 function useExecution({ summary, facts, locale }: JudgedTicket): Written {
   const t = useTranslations('ticket.summary');
   const { execution } = summary;

@@ -13,7 +13,7 @@ interface OrderWriter {
   readonly locale: Locale;
 }
 
-/** Returns an order in one line, as its button and the report of its result say it. */
+/** Returns an order in one line, as its button and the report of its result show it. */
 export function orderWords(said: DescribedOrder, { write, sizeText, priceText, locale }: OrderWriter): string {
   const what = { side: said.side, coin: said.coin, size: sizeText(said.size) };
   switch (said.form) {

@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/**
- * Takes the place and height of the account card, so that the button above does not move once a wallet is connected.
- */
+/** Has the place and height of the account card, so that the button above does not move once a wallet is connected. */
 export function OwnKeys() {
   const t = useTranslations('ticket');
   return (

@@ -3,16 +3,16 @@ import type { Price } from '@/lib/math/amount';
 import type { ReceiptAnswer } from '@/lib/schemas/orders';
 
 export interface ReceiptWriter {
-  /** Says what became of an order that waits for no price. */
+  /** Returns the result of an order without a trigger price. */
   readonly became: (receipt: ReceiptAnswer, leg: Leg) => string;
   readonly waitsFor: (trigger: Price, leg: Leg) => string;
-  /** Names an order with its size and price, as the button does. */
+  /** Returns an order with its size and price, as the button shows it. */
   readonly named: (leg: Leg) => string;
-  /** Names a part of an order with its take profit and stop loss. */
+  /** Returns a part of an order, with its take profit and stop loss. */
   readonly part: (part: 'entry' | 'tp' | 'sl') => string;
 }
 
-/** Returns the price that a taken order waits for; undefined for one that rests in the book or was filled. */
+/** Returns the price that an accepted order waits for; undefined for one that rests in the book or was filled. */
 function awaited({ order }: Leg, { kind }: ReceiptAnswer): Price | undefined {
   const isTaken = kind === 'resting' || kind === 'waiting' || kind === 'done';
   return order.kind === 'trigger' && isTaken ? order.triggerPrice : undefined;

@@ -8,7 +8,7 @@ import type { JudgedTicket } from './use-ticket';
 
 interface SubmitButtonProps {
   view: JudgedTicket;
-  /** Set where pressing would neither send the order nor tell what it misses. */
+  /** True if pressing would neither send the order nor show what is missing. */
   isLocked: boolean;
   isBusy: boolean;
   issuesId: string;
@@ -17,7 +17,7 @@ interface SubmitButtonProps {
 /** Two lines fit into the button's height, so a longer sentence does not move it. */
 const wide = 'w-full text-balance text-wrap py-0 leading-4.5';
 
-/** Submits the form itself: the browser's own way from a press to the form recalculates the page's styles first. */
+/** Submits the form by script: the browser's own way from a press to the form recalculates the page's styles first. */
 function tell(press: MouseEvent<HTMLButtonElement>): void {
   press.preventDefault();
   press.currentTarget.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));

@@ -6,9 +6,9 @@ interface TermButtonProps {
   control: OrderTerm;
   name: string;
   value: string;
-  /** Missing, like all that follows, in the form that the server renders. */
+  /** The handlers are missing in the form that the server renders. */
   onPress?: () => void;
-  /** Called when the pointer or the focus comes. */
+  /** Called when the pointer or the focus arrives. */
   onNear?: () => void;
   /** Called when the focus leaves. */
   onLeave?: () => void;

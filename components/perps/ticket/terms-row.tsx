@@ -28,7 +28,7 @@ const TermButtons = memo(function TermButtons({ mode, leverage, isKnown, awaited
   const opens = (term: Term) => ({
     onPress: () => open(term),
     onNear: () => preload(load),
-    // A dialog whose code comes late must not open into other work.
+    // A dialog whose code loads late must not open after the user has moved on.
     onLeave: () => awaited !== undefined && open(undefined),
     isBusy: awaited === term,
   });
@@ -51,7 +51,7 @@ export function TermsRow(view: TicketView) {
   const { ticket, facts, locale } = view;
   const close = () => setOpen(undefined);
   return (
-    // The buttons are as wide as their text: with equal halves the longer text would be cut in the narrowest column.
+    // The buttons are as wide as their text: equal halves would cut the longer text in the narrowest column.
     <div className="flex gap-2">
       <TermButtons
         mode={ticket.mode}

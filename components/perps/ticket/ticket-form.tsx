@@ -19,7 +19,7 @@ import type { TicketView } from './use-ticket';
 import { useTicketKeys } from './use-ticket-keys';
 import { Foot, Verdict } from './verdict';
 
-/** Remembers which fields of the form were left, until the order is another one. */
+/** Remembers which fields of the form were left, until the order changes. */
 function useFilledIn({ ticket }: TicketView) {
   const of = `${ticket.terms.coin} ${ticket.kind} ${ticket.size.by === 'untouched'}`;
   const [known, know] = useState({ of, filled: untouched });
@@ -83,7 +83,7 @@ const AlwaysConfirm = memo(function AlwaysConfirm() {
 
 interface TicketFormProps {
   view: TicketView;
-  /** The account's own figures, above the foot. */
+  /** The account's own figures, above the button. */
   account: ReactNode;
 }
 
@@ -96,7 +96,7 @@ export function TicketForm({ view, account }: TicketFormProps) {
   const { filled, touch, press } = useFilledIn(view);
   const submit: typeof sending.submit = (...meant) => {
     const outcome = sending.submit(...meant);
-    // A press that sends draws nothing besides the order.
+    // A press that sends only renders the order.
     if (outcome === 'held') press();
     return outcome;
   };

@@ -19,8 +19,8 @@ const load = async () => (await import('@/components/perps/connected-parts')).Ti
 const words = ['ticket', 'positions', 'errors'] as const;
 
 /**
- * Holds the place of the ticket. Its code and texts load with a wallet, with the first press in the form that the
- * server rendered, when a phone opens its sheet, or when another page proposes an order.
+ * The slot of the ticket. Its code and texts load with a wallet, with the first press in the form that the server
+ * rendered, when a phone opens its sheet, or when another page proposes an order.
  */
 export function TicketSlot({ unreachable, children, ...props }: TicketSlotProps) {
   const { hasWallet, isFirst, isDrawn, isTouched, place, ready, listeners } = useFirstForm();
@@ -38,7 +38,7 @@ export function TicketSlot({ unreachable, children, ...props }: TicketSlotProps)
       </p>
     );
   }
-  // A visitor who returns with a wallet sees the outline of the form at once, and never the first form.
+  // A returning visitor with a wallet sees the outline of the form at once, instead of the first form.
   const isHidden = Loaded === undefined && !isDrawn;
   return (
     <>

@@ -112,7 +112,7 @@ const TicketBody = memo(function TicketBody({ facts, terms, demand, open, reduce
   );
 });
 
-/** Requests the market and account data here, so that typing in the form below never requests it again. */
+/** Requests the market and account data here, so that typing in the form below does not render the whole ticket. */
 export function Ticket({ session, locale, onReady }: TicketProps) {
   const t = useTranslations('ticket');
   const { facts, terms, hasFailed, demand } = useFacts(session);

@@ -61,7 +61,7 @@ export function useOutcome(locale: Locale): Outcome {
     approval.open([code]);
   };
 
-  /** Reports orders that were taken, with the summary of each that closed something, which may be known later. */
+  /** Reports accepted orders, with the summary of each that closed something, which may be known later. */
   const tellDone = (plan: OrderPlan, receipts: Receipts, text: ReactNode): void => {
     const filled = plan.legs.flatMap((leg, at) => {
       const receipt = receipts[at]?.receipt;

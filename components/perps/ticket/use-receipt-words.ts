@@ -16,7 +16,7 @@ interface ReceiptWords extends ReceiptWriter {
   readonly nameOf: (said: DescribedOrder) => string;
 }
 
-/** Returns the words of what became of an order. */
+/** Returns the texts about the result of an order. */
 export function useReceiptWords(locale: Locale): ReceiptWords {
   const t = useTranslations('ticket.toast');
   const fields = useTranslations('ticket');

@@ -88,7 +88,7 @@ export function useSending(view: TicketView) {
     return 'silent';
   };
 
-  // A confirmation meant for one wallet is not shown to another, nor again when the first comes back.
+  // A confirmation for one wallet is not shown to another, nor again when the first one returns.
   const requested = drawn?.owner === wallet?.address ? drawn : undefined;
   if (drawn !== requested) ask(undefined);
   return {

@@ -62,7 +62,7 @@ const JudgedFoot = memo(function JudgedFoot({ view, isBusy, issuesId, filled }: 
   );
 });
 
-/** The ticket's button, which stays in place at the foot; what appears and disappears is above it. */
+/** The ticket's button, which stays in place at the bottom; everything that appears and disappears is above it. */
 export function Foot({ view, ...rest }: FootProps) {
   return <JudgedFoot {...rest} view={useRested(view)} />;
 }

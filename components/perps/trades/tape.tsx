@@ -19,7 +19,7 @@ interface TapeProps {
 
 interface Shown {
   readonly trades: readonly MarketTrade[];
-  /** The server knows no visitor's clock. */
+  /** The server does not know the visitor's time zone. */
   readonly clock: Clock;
 }
 
@@ -57,7 +57,7 @@ const TapeRow = memo(function TapeRow({ trade, side, priceDecimals, sizeDecimals
   );
 });
 
-/** The latest trades, the newest first, drawn four times a second at most and only while somebody sees them. */
+/** The latest trades, the newest first, rendered four times a second at most and only while they are visible. */
 export function Tape({ session, words, locale, isStale }: TapeProps) {
   const place = useRef<HTMLElement>(null);
   const [{ trades, clock }, show] = useState<Shown>(() => ({ trades: session.trades.read(), clock: 'utc' }));

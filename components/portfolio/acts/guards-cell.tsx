@@ -24,7 +24,7 @@ export function GuardsCell({ position, orders, onOpen }: GuardsCellProps) {
       : [tp, sl].map(([nearest]) => priceText(position.coin, nearest?.trigger)).join(' / ');
   const further = furtherGuards({ tp, sl });
   const more = further === 0 ? undefined : t('more', { count: further });
-  // A part that stays open is told beside the prices, which would otherwise promise all of the position.
+  // If the orders cover only a part, that is shown beside the prices.
   const isPart = partCovered({ tp, sl }, position) !== undefined;
   const beside = [...(isPart ? [label] : []), ...(more === undefined ? [] : [more])].join(' ');
   return (

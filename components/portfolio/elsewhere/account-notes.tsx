@@ -3,7 +3,7 @@ import { Message } from '@/components/ui/text/message';
 import { isComputedByVenue } from '@/lib/domain/perps';
 import type { AccountState } from '@/lib/domain/portfolio/account';
 
-/** The reasons why figures of an account are missing: a part of it is unknown, or the venue alone computes them. */
+/** The reasons why figures of an account are missing: a part of it is unknown, or only the venue can compute them. */
 export function AccountNotes({
   state,
   className,

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ScrollFrame } from '@/components/ui/table/scroll-frame';
 
-/** The rows that are not offered here, with where to close them. */
+/** The rows of markets that are not offered here, with a link to where they can be closed. */
 export function ElsewhereFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations('positions.elsewhere');
   return (

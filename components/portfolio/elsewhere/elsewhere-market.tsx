@@ -8,7 +8,7 @@ interface ElsewhereMarketProps {
   side: keyof typeof looks;
 }
 
-/** A market that is not offered here, and so leads nowhere: its name, its dex and the side. */
+/** A market that is not offered here and so has no link: its name, its dex and the side. */
 export function ElsewhereMarket({ coin, dex, side }: ElsewhereMarketProps) {
   const t = useTranslations('positions.elsewhere');
   const sides = useTranslations('positions.sides');

@@ -11,7 +11,7 @@ import { decimalsOf } from '@/lib/math/precision';
 import { ElsewhereFrame } from './elsewhere-frame';
 import { ElsewhereMarket } from './elsewhere-market';
 
-/** The orders on the venue's other dexes, which are cancelled elsewhere. */
+/** The orders on the venue's other dexes, which cannot be cancelled here. */
 export function ElsewhereOrders({ orders }: { orders: readonly OpenOrder[] }) {
   const t = useTranslations('positions.elsewhere');
   const names = useTranslations('positions.columns');

@@ -11,7 +11,7 @@ import { decimalsOf } from '@/lib/math/precision';
 import { ElsewhereFrame } from './elsewhere-frame';
 import { ElsewhereMarket } from './elsewhere-market';
 
-/** The positions on the venue's other dexes, which count in the account and are closed elsewhere. */
+/** The positions on the venue's other dexes, which are part of the account and cannot be closed here. */
 export function ElsewherePositions({ positions }: { positions: readonly Position[] }) {
   const t = useTranslations('positions.elsewhere');
   const names = useTranslations('positions.columns');

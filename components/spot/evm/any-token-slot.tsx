@@ -12,11 +12,11 @@ interface AnyTokenSlotProps {
   label: string;
   /** The text shown when the code or texts could not be loaded. */
   unreachable: string;
-  /** False where this installation reaches no vendor of prices. */
+  /** False if this installation reaches no vendor of prices. */
   isOffered: boolean;
   words: AnyTokenWords;
   locale: Locale;
-  /** The page's own contents, which stand there until an address is given. */
+  /** The page's own contents, which are shown until an address is given. */
   children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const deferred = ['swap', 'errors'] as const;
 
 const addressIn = (text: string): Address | undefined => addressSchema.safeParse(text.trim().toLowerCase()).data;
 
-/** Returns what was typed as an address, which begins with the one that a link to this page names. */
+/** Returns the typed address, which starts as the one in the link to this page. */
 function useTyped() {
   const [text, setText] = useState<string>();
   useEffect(() => {
@@ -40,7 +40,7 @@ function useTyped() {
   return [text, setText] as const;
 }
 
-/** Offers a swap of a token that is not listed, in the place of the page's pair; its code loads with the press. */
+/** Offers a swap of an unlisted token, in place of the page's pair; its code loads with the press. */
 export function AnyTokenSlot({ label, unreachable, isOffered, words, locale, children }: AnyTokenSlotProps) {
   const [text, setText] = useTyped();
   const isOpen = text !== undefined;

@@ -25,7 +25,7 @@ import type { Address } from '@/lib/schemas/address';
 import type { FoundContract } from '@/lib/schemas/token-look-up';
 import { SwapPanel } from '../swap/swap-panel';
 
-/** The words of a pair's page for the same facts. */
+/** The texts that a pair's page uses for the same facts. */
 export interface AnyTokenWords {
   readonly name: string;
   readonly network: string;
@@ -41,13 +41,13 @@ const unknownDanger = { kind: 'unknown' } as const;
 interface UnlistedTokenProps {
   contract: FoundContract;
   address: Address;
-  /** False where this installation reaches no vendor of prices. */
+  /** False if this installation reaches no vendor of prices. */
   isOffered: boolean;
   words: AnyTokenWords;
   locale: Locale;
 }
 
-/** Tells what a contract says of itself, which is all that is known of it. */
+/** Shows the facts that a contract reports, since nothing else is known of it. */
 function ContractFacts({ contract, address, decimals, words, locale }: UnlistedTokenProps & { decimals: number }) {
   const { chainId, name } = contract;
   const chain = chainById(chainId);
@@ -70,7 +70,7 @@ function ContractFacts({ contract, address, decimals, words, locale }: UnlistedT
   );
 }
 
-/** Swaps a token of which only its contract is known, after saying so. */
+/** Swaps a token that is known only by its contract, after a warning. */
 function UnlistedToken(props: UnlistedTokenProps) {
   const { contract, address, isOffered, locale } = props;
   const t = useTranslations('swap.any');
@@ -107,7 +107,7 @@ function UnlistedToken(props: UnlistedTokenProps) {
   );
 }
 
-/** Finds the networks on which there is a contract at an address. */
+/** Finds the networks that have a contract at an address. */
 function Contracts({ address, ...shown }: Omit<UnlistedTokenProps, 'contract'>) {
   const t = useTranslations('swap.any');
   const { data, isError } = useQuery(tokenLookUpQuery(spotSource, address));
@@ -136,7 +136,7 @@ function Contracts({ address, ...shown }: Omit<UnlistedTokenProps, 'contract'>) 
 interface AnyTokenProps {
   text: string;
   onText: (text: string) => void;
-  /** The text as an address, if it is one. */
+  /** The typed text as an address, if it is valid. */
   address: Address | undefined;
   isOffered: boolean;
   words: AnyTokenWords;

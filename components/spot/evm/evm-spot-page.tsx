@@ -22,8 +22,8 @@ function useAnyTokenWords(): AnyTokenWords {
 }
 
 /**
- * A pair's page that leaves the wallet on its network, and in its place any token by its address; without a pair the
- * way to the wallet.
+ * A pair's page that does not ask the wallet to switch networks, and offers any token by its address; without a pair it
+ * shows how to connect a wallet.
  */
 export function EvmSpotPage({ snapshot }: { snapshot: PairSnapshot | undefined }) {
   const t = useTranslations('spot.evm');

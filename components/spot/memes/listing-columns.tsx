@@ -39,7 +39,7 @@ const wholeRow =
 const largerTax = ({ buyTax, sellTax }: ShownListing): Ratio | undefined =>
   buyTax === undefined || sellTax === undefined ? (buyTax ?? sellTax) : max(buyTax, sellTax);
 
-/** Marks a token that takes its buyers' money. One of which nothing is known has no mark: its tax says so. */
+/** Marks a dangerous token. A token of unknown safety has no mark: its unknown tax is shown instead. */
 function DangerMark({ row, words, locale }: CellProps) {
   if (row.isUnsellable === true) {
     return (
@@ -103,14 +103,14 @@ function LiquidityCell({ row: { liquidity }, words, locale }: CellProps) {
 const taxText = (tax: Ratio | undefined, locale: Locale): string =>
   tax === undefined ? missing : buySellPercent(tax, locale);
 
-/** Says of an unknown tax that it is unknown: an empty cell would look safe. */
+/** Shows an unknown tax as unknown: an empty cell would look safe. */
 function TaxCell({ row: { buyTax, sellTax, isUnsellable }, words, locale }: CellProps) {
   if (isUnsellable === true) return <span className="text-down">{words.unsellable}</span>;
   if (buyTax === undefined && sellTax === undefined) return <span className="text-text-3">{words.unknown}</span>;
   return <Figure text={`${taxText(buyTax, locale)} / ${taxText(sellTax, locale)}`} />;
 }
 
-/** Leads to the pair; what cannot be sold again is not offered for trade. */
+/** Links to the pair; a token that cannot be sold again has no trade button. */
 function TradeCell({ row, words, locale }: CellProps) {
   const isTraded = row.isUnsellable !== true;
   return (
@@ -125,7 +125,7 @@ function TradeCell({ row, words, locale }: CellProps) {
   );
 }
 
-/** Returns the columns of the list; a press on a figure's heading leads to the list in that order. */
+/** Returns the columns of the list; a press on a figure's heading sorts by it. */
 export function listingColumns(
   view: ListingView,
   words: ListingWords,

@@ -17,10 +17,10 @@ import { listingColumns } from './listing-columns';
 import { useMoreRows } from './use-more-rows';
 import type { ListingWords } from './words';
 
-/** The heading is the first row of a table's rows, and rows are counted from one. */
+/** The first row below the heading, which counts as row one of the table. */
 const firstRowIndex = 2;
 
-/** Returns the rows that are drawn within the window. */
+/** Returns the rows that are rendered within the window. */
 function visibleRows(list: HTMLElement, rows: readonly ListingRow[]): readonly VisibleToken[] {
   return [...list.querySelectorAll('[data-row]')].flatMap((element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -30,7 +30,7 @@ function visibleRows(list: HTMLElement, rows: readonly ListingRow[]): readonly V
   });
 }
 
-/** Returns newer prices of the rows in sight. */
+/** Returns newer prices of the visible rows. */
 function useListPrices(list: RefObject<HTMLElement | null>, rows: readonly ListingRow[]): PricesState {
   const known = useRef(rows);
   const [prices] = useState(
@@ -51,7 +51,7 @@ function useListPrices(list: RefObject<HTMLElement | null>, rows: readonly Listi
 interface ListAgeProps {
   /** When the newest price was made, if that is long ago. */
   lateSince: number | undefined;
-  /** Undefined on the server, where a page may be kept: there the age is said as a date. */
+  /** The current time; undefined on the server, which caches the page: there the age is shown as a date. */
   now: number | undefined;
   words: Pick<ListingWords, 'asOf' | 'updated'>;
   locale: Locale;
@@ -68,7 +68,7 @@ function ageText(ms: number, locale: Locale): string {
     : format.format(-Math.floor(minutes / hourMinutes), 'hour');
 }
 
-/** Says how old the prices are while they are late. */
+/** Shows how old the prices are while they are late. */
 function ListAge({ lateSince, now, words, locale }: ListAgeProps) {
   if (lateSince === undefined) return null;
   return (
@@ -82,7 +82,7 @@ function ListAge({ lateSince, now, words, locale }: ListAgeProps) {
 }
 
 interface ListingListProps {
-  /** The view that the address asks for, to which the headings lead, and the one that it opened. */
+  /** The view in the address, to which the headings link, and the view that is shown. */
   requested: ListingView;
   view: ListingView;
   first: Listings;
@@ -98,7 +98,7 @@ function countText(shown: number, { counts }: ListingWords, locale: Locale): str
   return fillPlaceholder(counts[form] ?? counts['other'] ?? '', 'shown', count(shown, locale));
 }
 
-/** The list, which begins with the rows that the server read. */
+/** The list, which starts with the rows that the server read. */
 export function ListingList({ requested, view, first, words, locale }: ListingListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { rows, hasMore, asking, more } = useMoreRows(first, queryOfView(view));

@@ -12,7 +12,7 @@ import { ChainTabs } from '../chain-tabs';
 
 const pathOf = (view: ListingView): string => `${routes.memes()}${queryOfView(view)}`;
 
-/** A form that asks for the same address as the links do, with scripts and without. */
+/** A form that leads to the same address as the links do, with scripts and without. */
 function SearchForm({ view }: { view: ListingView }) {
   const t = useTranslations('spot.memes');
   return (
@@ -22,7 +22,7 @@ function SearchForm({ view }: { view: ListingView }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field
-          // The field of a new address shows its search, whatever was typed before.
+          // With a new address the field shows that address's search, whatever was typed before.
           key={view.search}
           label={t('search')}
           labelHidden
@@ -45,7 +45,7 @@ function SearchForm({ view }: { view: ListingView }) {
   );
 }
 
-/** Memes or all pairs: two links that look like the switch that they are. */
+/** A switch between memes and all pairs, made of two links. */
 function KindSwitch({ requested, onlyMemes }: ListingToolsProps) {
   const t = useTranslations('spot.memes');
   return (
@@ -69,9 +69,9 @@ function KindSwitch({ requested, onlyMemes }: ListingToolsProps) {
 }
 
 interface ListingToolsProps {
-  /** The view that the address asks for. */
+  /** The view in the address. */
   requested: ListingView;
-  /** Whether the list that it opened has memes alone. */
+  /** Whether the list is limited to memes. */
   onlyMemes: boolean;
 }
 

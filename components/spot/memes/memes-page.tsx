@@ -10,10 +10,10 @@ import { ListingTools } from './listing-tools';
 import { listingWords } from './words';
 
 interface MemesPageProps {
-  /** The view that the address asks for, and the one that it opened. */
+  /** The view in the address, and the view that is shown. */
   requested: ListingView;
   view: ListingView & { readonly onlyMemes: boolean };
-  /** Undefined while the list cannot be read. */
+  /** The first page; undefined while the list cannot be read. */
   first: Listings | undefined;
 }
 

@@ -12,7 +12,7 @@ interface Loaded {
   readonly asking: Asking;
 }
 
-/** A page that is under way, for the list that began with these rows. */
+/** The request for a page of the list that starts with these rows. */
 interface Requested {
   readonly first: Listings;
   readonly controller: AbortController;
@@ -33,13 +33,13 @@ function withPage(loaded: Loaded, { rows, hasMore }: Listings): Loaded {
   return { ...loaded, rows: [...loaded.rows, ...added], hasMore, pages: loaded.pages + 1, asking: 'rest' };
 }
 
-/** Returns true once so much of the page has been scrolled through that the next rows are wanted. */
+/** Returns true once the page has been scrolled far enough that the next rows should load. */
 function isNearEnd(): boolean {
   const { scrollHeight } = document.documentElement;
   return (window.scrollY + window.innerHeight) * 100 >= scrollLoadPercent * scrollHeight;
 }
 
-/** Returns the rows of the list so far, and a function that asks for the next ones: the scroll does so by itself. */
+/** Returns the loaded rows of the list, and a function that requests the next ones: scrolling does so automatically. */
 export function useMoreRows(first: Listings, query: string) {
   const [state, setState] = useState(() => beginWith(first));
   const loaded = state.first === first ? state : beginWith(first);
@@ -61,7 +61,7 @@ export function useMoreRows(first: Listings, query: string) {
       const page = await askListings(query, loaded.pages, signal);
       change((last) => withPage(last, page));
     } catch {
-      // The button says so and asks again; the scroll does not.
+      // After a failure the button offers a retry; scrolling does not retry.
       change((last) => ({ ...last, asking: 'failed' }));
     }
     if (asking.current === own) asking.current = undefined;
@@ -76,7 +76,7 @@ export function useMoreRows(first: Listings, query: string) {
       if (isNearEnd()) void more();
     };
     window.addEventListener('scroll', loadNearEnd, { passive: true });
-    // A reader who scrolled to the end while the last rows were drawn scrolls no further.
+    // A reader at the end of the page cannot scroll further, so the next rows load without a scroll.
     loadNearEnd();
     return () => window.removeEventListener('scroll', loadNearEnd);
   }, [wantsMore, more]);

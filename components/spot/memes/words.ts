@@ -6,7 +6,7 @@ type Translator = ReturnType<typeof useTranslations<'spot.memes'>>;
 /** Returns a placeholder, which the browser replaces by a value that only it knows. */
 const place = (name: string): string => `{${name}}`;
 
-/** Numbers that between them have every plural form of every language. */
+/** Numbers that together cover every plural form of every language. */
 const samples = [0, 1, 2, 3, 5, 11, 100, 1_000_000];
 
 /** Returns the counter's text for each plural form of the language, so that the browser needs no message formatter. */

@@ -3,14 +3,14 @@ import { dateText, dateTimeText, timeText } from '@/lib/i18n/format/date';
 import type { Locale } from '@/lib/i18n/locales';
 
 interface AgeNoteProps {
-  /** When the figures were true; undefined where there are none. */
+  /** The time of the figures; undefined if there are none. */
   at: number | undefined;
   now: number;
   text: string;
   locale: Locale;
 }
 
-/** Figures that are older than this say so. */
+/** The age from which on figures are shown with their age. */
 const quietAgeMs = 120_000;
 
 export function AgeNote({ at, now, text, locale }: AgeNoteProps) {

@@ -5,16 +5,16 @@ import { AgeNote } from './age-note';
 
 interface ChartAgeProps {
   ticker: string;
-  /** When the picture's bars were told. */
+  /** The time of the picture's bars. */
   firstAt: number | undefined;
-  /** When the price was told: a coin that nobody trades has no newer bar, and its chart is none the older. */
+  /** The time of the price: an inactive coin has no newer bar, but its chart is not outdated. */
   pricedAt: number | undefined;
   now: number;
   text: string;
   locale: Locale;
 }
 
-/** Says over the chart how old its newest bar is, once that is long. */
+/** Shows over the chart how old its newest bar is, once it is old. */
 export function ChartAge({ ticker, firstAt, pricedAt = 0, ...rest }: ChartAgeProps) {
   const reported = useSyncExternalStore(reportedBars.subscribe, reportedBars.read, () => undefined);
   const at = reported?.ticker === ticker ? reported.at : firstAt;

@@ -8,14 +8,14 @@ import type { Locale } from '@/lib/i18n/locales';
 import { parseAmount } from '@/lib/math/amount';
 import type { FigureName } from './words';
 
-/** Formats how many own a token; undefined is unknown. */
+/** Formats the number of a token's holders; undefined means unknown. */
 function holdersText(holders: number | undefined, locale: Locale): string {
   return holders === undefined ? missing : compactCount(parseAmount(String(holders)), locale);
 }
 
 /**
- * Returns the figures of a token's day as text. Only for the volume of buying the specification has words that say it
- * is unknown.
+ * Returns the figures of a token's day as text. The specification has a text for an unknown value only for the volume
+ * of purchases.
  */
 export function figureTexts(
   market: CachedMarket | undefined,
@@ -39,7 +39,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Formats how long ago something was, in its largest unit. A clock that is behind makes nothing younger than now. */
+/** Formats how long ago something was, in its largest unit. If the clock is slow, the age is never negative. */
 export function ageText(
   ms: number,
   words: Readonly<Record<'second' | 'minute' | 'hour' | 'day', string>>,

@@ -26,13 +26,13 @@ interface OwnDeal {
   readonly trade: TokenTrade;
 }
 
-/** More would hide the chart; the list below has all. */
+/** The most trades that are listed over the chart, which more would hide; the list below has all. */
 const mostReported = 5;
 
 /** Shows the user's trades as arrows at their candles, and those of the candle under the crosshair as text. */
 export function OwnTrades({ owner, token, ground: { surface }, words, locale }: OwnTradesProps) {
   const { data: earlier = [] } = useQuery(allTradesQuery(spotSource, token));
-  // The panel below asks for the newest page; this reads its cached result.
+  // The panel below requests the newest page; this reads its cached result.
   const { data: newest } = useQuery({ ...tokenTradesQuery(spotSource, token, 0), refetchInterval: false });
   const own = useMemo(
     () =>

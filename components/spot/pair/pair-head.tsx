@@ -17,7 +17,7 @@ import { figureNames, type PairWords } from './words';
 
 interface PairHeadProps {
   figures: TokenFigures;
-  /** The token whose price is listened to; undefined where nobody tells it. */
+  /** The token whose price is streamed; undefined if no stream has it. */
   listened: TokenId | undefined;
   now: number;
   words: PairWords;
@@ -40,15 +40,15 @@ function BigPrice({ figures, listened, now, words, locale }: Parts & Pick<PairHe
       <Price
         value={price?.price}
         text={text}
-        // On a phone a price with many zeros leaves the pair's name its room.
+        // On a phone a price with many zeros must leave room for the pair's name.
         className={classNames(
           'font-medium motion-reduce:[--motion-flash:0s] md:text-20',
           text.length > longPrice ? 'max-md:text-14' : 'max-md:text-20',
         )}
       />
-      {/* One line, so that the page stays where it is when a newer price takes the notes away. */}
+      {/* The notes share one line, so that the page does not move when a newer price removes them. */}
       <span className="group/note flex max-w-full gap-1.5 overflow-hidden text-11 whitespace-nowrap">
-        {/* On the narrowest phones the age of an old price needs the room of its change. */}
+        {/* On the narrowest phones the age of an old price takes the place of the change. */}
         <span className="max-[24rem]:group-has-[[data-age]]/note:hidden md:hidden">
           <Change {...{ figures, now, words, locale }} />
         </span>

@@ -54,7 +54,7 @@ interface PairTabsProps {
 
 const icons = { chart: <CandlesIcon />, trade: <WalletIcon /> } as const;
 
-/** Switches between chart and wallet on a phone; without scripts both parts stand below each other. */
+/** Switches between chart and wallet on a phone; without scripts both parts are shown below each other. */
 function PairTabs({ words, tab, onTab }: PairTabsProps) {
   return (
     <PhoneTabBar label={words.label}>

@@ -29,7 +29,7 @@ function Picture({ pair, bars, period, figures }: PairSnapshot) {
   );
 }
 
-/** A pair's page: everything that is known of it when it is asked for, and the island that keeps it new. */
+/** A pair's page: all facts that are known when it is requested, and the island that keeps them up to date. */
 export function PairPage({ snapshot }: { snapshot: PairSnapshot }) {
   const t = useTranslations('spot-pair');
   const site = useTranslations('site');

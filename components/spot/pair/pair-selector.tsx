@@ -12,10 +12,10 @@ const load = async () => (await import('./selector-dialog')).SelectorDialog;
 const look =
   'flex h-14 min-w-0 shrink items-center gap-2 px-(--gutter) text-start hover:bg-hover -outline-offset-2 md:border-line md:border-e';
 
-/** A name with more letters than this is written smaller on a phone, where a long price stands beside it. */
+/** A name with more letters than this is smaller on a phone, to leave room for a long price. */
 const longLabel = 10;
 
-/** The pair's name opens the list of all; without scripts it leads to the page that has it. */
+/** The pair's name opens the list of all pairs; without scripts it links to the page with the list. */
 export function PairSelector(props: PairSelectorProps) {
   const { pair, words, unreachable, locale } = props;
   const { Part: SelectorDialog, open, close } = useDialogPart(load, unreachable);

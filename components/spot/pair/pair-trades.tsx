@@ -22,7 +22,7 @@ function TradesAge(props: PairTradesProps) {
   return <AgeNote at={data?.at ?? first.tradesAt} now={now} text={words.asOf} locale={locale} />;
 }
 
-/** Shows the trades, or why there are none. Older ones stay while newer ones cannot be had. */
+/** Shows the trades, or why there are none. Older ones stay while newer ones cannot be loaded. */
 function Newest(props: PairTradesProps) {
   const { first, now, words, locale } = props;
   const { data, isError, refetch } = useQuery(newestQuery(props));

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Pair } from '@/lib/schemas/catalogue';
 import type { PairWords } from './words';
 
-// The dialogs load after the panels that open them and show the same things.
+// The dialogs load after the panels that open them and share their props.
 
 export interface PairSelectorProps {
   pair: Pair;

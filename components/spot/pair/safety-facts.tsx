@@ -17,9 +17,9 @@ import type { PairWords } from './words';
 
 interface SafetyFactsProps {
   safety: TokenSafety | undefined;
-  /** The number of holders by another source. */
+  /** The number of holders from another source. */
   seenHolders: number | undefined;
-  /** True while the vendors are asked. */
+  /** True while the vendors are being asked. */
   isAsked: boolean;
   words: PairWords['safety'];
   locale: Locale;
@@ -27,7 +27,7 @@ interface SafetyFactsProps {
 
 type Security = NonNullable<TokenSafety['security']>;
 
-/** The weight of a fact for a holder: a loss, a power that somebody may use against them, or neither. */
+/** The severity of a fact for a holder: a loss, a power that the contract's owner may abuse, or neither. */
 type Gravity = 'grave' | 'power' | 'plain';
 
 interface Fact {
@@ -53,7 +53,7 @@ function Marked({ gravity, children }: { gravity: Gravity; children: ReactNode }
   );
 }
 
-/** Returns the facts about a token by their gravity: what takes a holder's money first. */
+/** Returns the facts about a token by their severity, those about losses first. */
 function factsOf({ safety, seenHolders, words, locale }: SafetyFactsProps): readonly Fact[] {
   const { ownership, traded } = safety ?? {};
   const security: Partial<Security> = safety?.security ?? {};

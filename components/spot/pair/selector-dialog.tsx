@@ -34,7 +34,7 @@ function step(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The pairs that this browser keeps, and the busiest that fit what was typed, each a link to its page. */
+/** The pairs that this browser stores, and the busiest that match the search, each a link to its page. */
 export function SelectorDialog({ pair, words, locale, close }: PairSelectorProps & { close: () => void }) {
   const [search, setSearch] = useState('');
   const [chain, setChain] = useState(everyChain);

@@ -9,13 +9,13 @@ import type { PairWords } from './words';
 interface SelectorListProps {
   title: string;
   pairs: readonly FoundPair[];
-  /** The id of the pair whose page this is. */
+  /** The id of the pair of this page. */
   shown: number;
   words: PairWords['selector'];
   locale: Locale;
 }
 
-/** Returns the ids of the pairs that this browser keeps. */
+/** Returns the ids of the pairs that this browser stores. */
 export function useSavedPairs() {
   useEffect(() => savedPairs.follow(), []);
   const { favourites, recent } = savedPairs;

@@ -21,7 +21,7 @@ interface SelectorRowProps {
   onStar: () => void;
   /** True if another token of the chain has the same symbol. */
   isAlike: boolean;
-  /** True for the pair whose page this is. */
+  /** True for the pair of this page. */
   isShown: boolean;
   locale: Locale;
 }

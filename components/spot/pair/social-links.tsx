@@ -10,7 +10,7 @@ const drawings: Readonly<Record<LinkName, string>> = {
     'M8 2.25a5.75 5.75 0 1 0 0 11.5a5.75 5.75 0 0 0 0-11.5M2.25 8h11.5M8 2.25c-3.4 3.6-3.4 7.9 0 11.5M8 2.25c3.4 3.6 3.4 7.9 0 11.5',
 };
 
-/** Returns an address that a browser opens as a page; anything else in the catalogue is no link. */
+/** Returns an address if it is a web page; any other text in the catalogue is not linked. */
 function pageOf(link: string | null | undefined): string | undefined {
   return typeof link === 'string' && /^https?:\/\//i.test(link) ? link : undefined;
 }

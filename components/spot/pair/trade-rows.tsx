@@ -22,7 +22,7 @@ const link = 'underline decoration-line-2 underline-offset-3 hover:decoration-ed
 const cell = 'h-(--row) px-1 text-end whitespace-nowrap first:ps-(--gutter) last:pe-(--gutter)';
 const head = 'h-(--row-head) px-1 text-end font-normal text-11 text-text-3 first:ps-(--gutter) last:pe-(--gutter)';
 
-/** A trade may have no transaction that is known, and several of one transaction are alike. */
+/** A trade may have no known transaction, and several trades of one transaction may be equal. */
 const keyOf = ({ hash, at, side, base, owner }: TokenTrade, place: number): string =>
   [hash, at, side, base.amount, owner, place].join(' ');
 
@@ -69,7 +69,7 @@ function Row({ trade, first, now, words, locale }: Omit<TradeRowsProps, 'trades'
   );
 }
 
-/** A table of trades, the newest first. On a phone it leaves out who traded. */
+/** A table of trades, the newest first. On a phone it leaves out the trader. */
 export function TradeRows({ trades, words, ...rest }: TradeRowsProps) {
   const { title, age, side, amount, price, owner, transaction } = words.trades;
   return (

@@ -15,7 +15,7 @@ interface UnlistedPairProps {
   others: readonly Pair[];
 }
 
-/** Stands in place of a pair that is unknown or was taken from the list, with other pairs instead. */
+/** Replaces a pair that is unknown or was delisted, and shows other pairs. */
 export function UnlistedPair({ chain, base, quote, isGone, others }: UnlistedPairProps) {
   const t = useTranslations('spot-pair');
   const heading = t('unlisted.others', { chain: chain.name });

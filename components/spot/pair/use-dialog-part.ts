@@ -3,13 +3,13 @@ import { toast } from '@/components/ui/overlay/toast';
 import { useLoaded } from '@/components/ui/words/use-loaded';
 
 interface DialogPart<Props> {
-  /** Undefined while it is closed or its code is on the way. */
+  /** The dialog's component; undefined while it is closed or its code is loading. */
   readonly Part: ComponentType<Props> | undefined;
   readonly open: () => void;
   readonly close: () => void;
 }
 
-/** Loads a dialog's code when it is first opened. A failure is said, and the next press tries again. */
+/** Loads a dialog's code when it is first opened. A failure is shown, and the next press tries again. */
 export function useDialogPart<Props>(
   load: () => Promise<ComponentType<Props>>,
   unreachable: string,

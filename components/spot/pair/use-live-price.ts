@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReceivedPrice } from '@/lib/domain/spot/seen-figures';
 import type { TokenId } from '@/lib/domain/spot/token';
 
-/** Returns the price that was last heard of a token; undefined until the stream tells one, and where there is none. */
+/** Returns the last received price of a token; undefined until the stream delivers one, and if there is none. */
 export function useLivePrice(token: TokenId | undefined): ReceivedPrice | undefined {
   const [received, setReceived] = useState<ReceivedPrice>();
   const { chainId, address } = token ?? {};
@@ -10,7 +10,7 @@ export function useLivePrice(token: TokenId | undefined): ReceivedPrice | undefi
     if (chainId === undefined || address === undefined) return;
     let stop: (() => void) | undefined;
     let isLeft = false;
-    // The page has its first price already, so the stream's code comes after it.
+    // The page has its first price already, so the stream's code loads after it.
     const listen = async (): Promise<void> => {
       const { livePrices, topicOf } = await import('@/lib/client/prices/live-prices');
       if (isLeft) return;
@@ -20,7 +20,7 @@ export function useLivePrice(token: TokenId | undefined): ReceivedPrice | undefi
         gap: () => undefined,
       });
     };
-    // Without the stream the price is asked for, as all other figures are.
+    // Without the stream the price is polled, as all other figures are.
     listen().catch(() => undefined);
     return () => {
       isLeft = true;

@@ -54,7 +54,7 @@ function Balance({ token, owner, words, locale }: BalanceProps) {
   );
 }
 
-/** Shows what the connected wallet holds of both tokens, on their own network. */
+/** Shows the connected wallet's balances of both tokens, on their own network. */
 export function WalletHoldings({ pair, words, locale }: HoldingsProps) {
   const wallet = useConnectedWallet();
   if (wallet === undefined) return null;

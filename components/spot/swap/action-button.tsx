@@ -24,9 +24,9 @@ export type SwapAction =
   /** The price got worse: these are its new figures, in units. */
   | { readonly kind: 'worse'; readonly quoted: bigint; readonly least: bigint }
   | { readonly kind: 'untried' }
-  /** The token keeps so many percent of what is promised. */
+  /** The token keeps so many percent of the promised amount. */
   | { readonly kind: 'taxed'; readonly tax: Percent }
-  /** Bought and sold again, the token keeps so many percent. */
+  /** Buying and selling the token at once loses so many percent. */
   | { readonly kind: 'roundTrip'; readonly kept: Percent }
   | { readonly kind: 'failed'; readonly of: 'swap' | 'approval'; readonly thrown: unknown };
 
@@ -34,9 +34,9 @@ interface SwapActions {
   readonly action: SwapAction;
   readonly swap: (order: SwapOrder) => Promise<void>;
   readonly wrap: (task: SwapTask) => Promise<void>;
-  /** Grants an allowance; a swap that is given along is tried out before, and nothing is granted for one that fails. */
+  /** Grants an allowance; a given swap is simulated before, and if that fails nothing is granted. */
   readonly approve: (order: ApprovalOrder, before: SwapOrder | undefined) => Promise<void>;
-  /** Forgets the result of the last action; one that is running goes on. */
+  /** Clears the result of the last action; a running action continues. */
   readonly clear: () => void;
 }
 
@@ -44,9 +44,9 @@ const idle: SwapAction = { kind: 'idle' };
 
 interface SwapActionEvents {
   readonly onSent: () => void;
-  /** Called with the part that the token keeps, once a trial has shown it. */
+  /** Called with the token's tax, once a simulation has shown it. */
   readonly onTaxed: (tax: Percent) => void;
-  /** Called with a provider whose only way leads through a pool that nobody vouches for. */
+  /** Called with a provider whose only route uses a pool of no known factory. */
   readonly onUnvouched: (provider: SwapProviderName) => void;
 }
 
@@ -91,7 +91,7 @@ export function useSwapAction({ onSent, onTaxed, onUnvouched }: SwapActionEvents
     approve: (order, before) =>
       run('approval', async () => {
         const open = before && (await tryBeforeApproval(swapDeps, service, before, tell));
-        // A swap that no node can try out is confirmed in words when it is made.
+        // A swap that no node can simulate is confirmed by typing when it is made.
         if (open !== undefined && open.kind !== 'untried') return open;
         await startApproval(swapDeps, service, order, { tell, note: (record) => swapStore.add(record) });
         return idle;
@@ -107,7 +107,7 @@ interface ActionButtonProps {
   bought: SwapToken;
   wraps: 'wrap' | 'unwrap' | undefined;
   action: SwapAction;
-  /** True if no quote came; the text beside the button says why. */
+  /** True if no quote arrived; the text beside the button shows the reason. */
   hasQuoteFailed: boolean;
   onPress: () => void;
 }

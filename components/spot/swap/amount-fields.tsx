@@ -31,10 +31,10 @@ function Value({ amount, price, locale }: Priced) {
   return <bdi dir="ltr">{`≈ ${dollars(product<'usd'>(amount, price), locale)}`}</bdi>;
 }
 
-/** Names the contract behind a symbol: anybody may give a token any name. */
+/** Shows the contract behind a symbol, because anybody may create a token with any name. */
 function Contract({ token }: { token: SwapToken }) {
   const t = useTranslations('swap');
-  // Two bare texts beside each other would be laid out as one.
+  // Two adjacent bare texts would be laid out as one.
   if (token.isNative) return <span>{t('coin', { chain: chainById(token.chainId)?.name ?? '' })}</span>;
   return (
     <span title={t('contract', { symbol: token.symbol })}>
@@ -64,7 +64,7 @@ function useIssueText(symbol: string) {
   };
 }
 
-/** The amount that is spent, what the wallet holds of it, and what it is worth. */
+/** The amount that is spent, the wallet's balance, and the worth of the amount. */
 export function SpendField(props: SpendFieldProps) {
   const { amount, issue, token, facts, price, isConnected, hasBalanceFailed, locale, change, onRefresh } = props;
   const t = useTranslations('swap');
@@ -75,7 +75,7 @@ export function SpendField(props: SpendFieldProps) {
   const fill = (units: bigint) => change({ kind: 'filled', amount: tokensOf(units, token) });
   return (
     <div className="flex flex-col gap-1.5">
-      {/* An error stands in place of what the amount is worth, so that nothing below moves. */}
+      {/* An error replaces the worth of the amount, so that nothing below moves. */}
       <div className="flex min-h-15.5 flex-col gap-1.5 max-md:min-h-17.5">
         <NumberInput
           data-control="spend"
@@ -137,10 +137,10 @@ interface ReceiveFieldProps {
   isAsking: boolean;
   spent: SwapToken;
   bought: SwapToken;
-  /** How much of the bought token the last quote or the market gives for one of the spent. */
+  /** The amount of the bought token for one of the spent, by the last quote or the market. */
   rate: () => Price | undefined;
   price: Price | undefined;
-  /** Undefined before a quote. */
+  /** The loss; undefined before a quote. */
   loss: SwapLoss | undefined;
   locale: Locale;
   change: (change: SwapChange) => void;
@@ -166,7 +166,7 @@ interface BroughtProps {
   locale: Locale;
 }
 
-/** Says what arrives in dollars, and how much less or more that is than what is paid. */
+/** Shows the worth of what arrives, and the difference to what is paid. */
 function Brought({ loss, amount, price, locale }: BroughtProps) {
   if (loss === undefined) return <Value {...{ amount, price, locale }} />;
   const { received, percent: lost } = loss;
@@ -180,8 +180,8 @@ function Brought({ loss, amount, price, locale }: BroughtProps) {
 }
 
 /**
- * Shows the amount that the quote promises. Only the spent amount of a swap is exact: an amount that is typed here becomes
- * an estimate of that one, which is then quoted.
+ * Shows the amount that the quote promises. Only the spent amount of a swap is exact: an amount that is typed here is
+ * converted to an estimate of the spent one, which is then quoted.
  */
 export function ReceiveField(props: ReceiveFieldProps) {
   const { units, wanted, isAsking, spent, bought, rate, price, loss, locale, change } = props;

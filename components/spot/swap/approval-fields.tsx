@@ -19,14 +19,14 @@ interface ApprovalFieldsProps {
   /** The amount that the swap needs, in units. */
   needed: bigint;
   choice: AllowanceChoice;
-  /** True for a token that takes a signature in place of an approval. */
+  /** True for a token that supports permits. */
   takesPermit: boolean;
-  /** True for a wallet that approves and swaps at once. */
+  /** True for a wallet that supports batches of approval and swap. */
   takesBatch: boolean;
   onChoice: (choice: AllowanceChoice) => void;
 }
 
-/** How much the provider may take: the amount of this swap, unless the user chooses another. */
+/** The allowance of the provider: the amount of this swap, unless the user chooses another. */
 export function ApprovalFields({
   token,
   provider,
@@ -58,7 +58,7 @@ export function ApprovalFields({
         value={choice.kind}
         onValueChange={choose}
         segments={kinds.map((value) => ({ value, label: t(value) }))}
-        // Five words of unlike length stand in a narrow column.
+        // The column is narrow for five labels of different length.
         className={
           kinds.length > 4
             ? '[&_fieldset]:auto-cols-auto! [&_label]:px-0.5! [&_label]:text-11!'

@@ -9,7 +9,7 @@ import { dollars } from '@/lib/i18n/format/dollars';
 import { distancePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Returns a function that says in one sentence what a swap loses, in dollars where they are known. */
+/** Returns a function that describes the loss of a swap in one sentence, in dollars if they are known. */
 function useLossWords(symbol: string, locale: Locale): (loss: SwapLoss | undefined) => string {
   const t = useTranslations('swap.loss');
   return (loss) => {
@@ -31,14 +31,14 @@ interface LossNoteProps {
   locale: Locale;
 }
 
-/** Says what a swap loses, where that is much or nobody can tell. */
+/** Shows the loss of a swap if it is large or unknown. */
 export function LossNote({ loss, level, symbol, locale }: LossNoteProps) {
   const words = useLossWords(symbol, locale);
   if (level === 'none') return null;
   return <Message severity={level === 'typed' ? 'error' : 'warning'} title={words(loss)} />;
 }
 
-/** The reasons for which a swap is confirmed: a question, or a word that is typed. */
+/** The reasons for which a swap has to be confirmed: by a press, or by typing a word. */
 export type ConsentReason = 'question' | 'typed' | 'untried';
 
 interface ConfirmDialogProps {
@@ -50,7 +50,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a swap that loses a part of its value; where that is large or unknown, a word has to be typed. */
+/** Asks before a swap that loses a part of its value; if the loss is large or unknown, a word has to be typed. */
 export function ConfirmDialog({ reason, loss, symbol, locale, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useTranslations('swap.confirm');
   const [typed, setTyped] = useState('');

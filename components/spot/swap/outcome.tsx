@@ -25,7 +25,7 @@ interface Reported {
   readonly locale: Locale;
 }
 
-/** Returns a function that says why a swap was not made, and what can be done. */
+/** Returns a function that explains why a swap was not made, and what the user can do. */
 function useObstacleWords({ slippage, coin, symbol, locale }: Reported): (thrown: unknown) => string {
   const t = useTranslations('swap.obstacle');
   const departure = useTranslations('swap.departure');
@@ -87,7 +87,7 @@ interface OutcomeProps {
   provider: SwapProviderName;
   bought: SwapToken;
   spent: SwapToken;
-  /** The part that the token keeps, and the units that then arrive. */
+  /** The token's tax, and the units that then arrive. */
   tax: Percent;
   received: bigint | undefined;
   slippage: Percent;
@@ -101,7 +101,7 @@ interface OutcomeProps {
   onDismiss: () => void;
 }
 
-/** Shows the result of the last press: a price that got worse, an obstacle, or a quote that did not come. */
+/** Shows the result of the last press: a worse price, an obstacle, or a failed quote. */
 export function Outcome(props: OutcomeProps) {
   const { action, quoteFailure, provider, bought, slippage, coin, locale, ...acts } = props;
   const t = useTranslations('swap');

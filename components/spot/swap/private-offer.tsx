@@ -15,7 +15,7 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** Explains what a private endpoint does, and offers it to the wallet. The page itself cannot send past a wallet. */
+/** Explains the use of a private endpoint, and offers it to the wallet. The page itself cannot send past a wallet. */
 function OfferDialog({ chainId, endpoint, onClose }: OfferDialogProps) {
   const t = useTranslations('swap.private');
   const { service } = useWalletRoom();
@@ -58,7 +58,9 @@ function OfferDialog({ chainId, endpoint, onClose }: OfferDialogProps) {
   );
 }
 
-/** A way to keep a swap from those who trade around it, on chains that have one. It is never taken by itself. */
+/**
+ * Offers protection against front-runners on chains that have a private endpoint. It is never enabled automatically.
+ */
 export const PrivateOffer = memo(function PrivateOffer({ chainId }: { chainId: ChainId }) {
   const t = useTranslations('swap.private');
   const [isOpen, setOpen] = useState(false);

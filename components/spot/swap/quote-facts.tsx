@@ -23,18 +23,18 @@ import type { CachedQuotes } from './use-swap-facts';
 interface ProviderChoiceProps {
   quotes: CachedQuotes;
   bought: SwapToken;
-  /** The provider whose offer counts, and the one that was chosen by hand. */
+  /** The provider of the selected offer, and the one that the user chose. */
   provider: SwapProviderName;
   chosen: SwapProviderName | undefined;
-  /** The providers whose ways lead through pools that nobody vouches for. */
+  /** The providers whose routes use pools of no known factory. */
   unvouched: readonly SwapProviderName[];
-  /** False while there is nothing to ask for. */
+  /** False while there is no amount to quote. */
   hasQuestion: boolean;
   locale: Locale;
   onProvider: (provider: SwapProviderName | undefined) => void;
 }
 
-/** Says who was asked and what each offers. The best offer is taken, unless a provider is chosen by hand. */
+/** Lists the providers with their offers. The best offer is used, unless the user chooses a provider. */
 function ProviderChoice(props: ProviderChoiceProps) {
   const { quotes, bought, provider, chosen, unvouched, hasQuestion, locale, onProvider } = props;
   const t = useTranslations('swap.providers');
@@ -79,7 +79,7 @@ interface RoutePictureProps {
 const share = (bps: number, locale: Locale) =>
   wholePercent(ratioToPercent(basisPointsToRate(basisPoints(String(bps)))), locale);
 
-/** The way of a swap: a line for each step, with the exchanges that it uses and their shares. */
+/** The route of a swap: a line for each step, with the exchanges that it uses and their shares. */
 function RoutePicture({ legs, tokens, locale }: RoutePictureProps) {
   const t = useTranslations('swap.facts');
   const nameOf = (address: string): string => {
@@ -132,7 +132,7 @@ function rateText(rate: Price | undefined, from: SwapToken, to: SwapToken, local
   return rate === undefined ? missing : `1 ${from.symbol} = ${swapAmount(inUnit<'tokens'>(rate), locale)} ${to.symbol}`;
 }
 
-/** The price of the pair's base token stands first, whichever way it is traded. */
+/** The price of the pair's base token comes first, in both directions of the trade. */
 function Rates({ quote, spent, bought, locale }: Pick<QuoteFactsProps, 'quote' | 'spent' | 'bought' | 'locale'>) {
   const there = quote && rateOf(quote.amount, spent, quote.dstAmount, bought);
   const back = quote && rateOf(quote.dstAmount, bought, quote.amount, spent);
@@ -146,7 +146,7 @@ function Rates({ quote, spent, bought, locale }: Pick<QuoteFactsProps, 'quote' |
   );
 }
 
-/** A cost in its own measure, and in dollars where those are known. */
+/** A cost in its own unit, and in dollars if the price is known. */
 function Cost({ text, value, locale }: { text: string; value: Usd | undefined; locale: Locale }) {
   return (
     <span>
@@ -156,7 +156,7 @@ function Cost({ text, value, locale }: { text: string; value: Usd | undefined; l
   );
 }
 
-/** Everything that a swap costs and promises, each on a line of its own, and the sum of its costs. */
+/** The costs and promises of a swap, each on its own line, with the total of the costs. */
 export function QuoteFacts(props: QuoteFactsProps) {
   const { quote, quotes, spent, bought, provider, impact, tax, least, gasCost, costs, now, isAsking, locale } = props;
   const t = useTranslations('swap.facts');

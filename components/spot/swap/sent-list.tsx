@@ -83,7 +83,7 @@ interface SentListProps extends Omit<SentProps, 'record'> {
   pair: Pair;
 }
 
-/** Tokens outside the catalogue have no pair of their own, so that the token counts too. */
+/** Tokens outside the catalogue have no pair id, so the token is compared too. */
 const isOf = ({ pairId, chainId, baseAddress }: Pair, record: SwapRecord): boolean =>
   record.pairId === pairId &&
   record.chainId === chainId &&

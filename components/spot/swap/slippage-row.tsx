@@ -14,13 +14,13 @@ import { ownSlippage, slippageChoices } from './slippage-choices';
 
 interface SlippageRowProps {
   slippage: Slippage;
-  /** Undefined where none is suggested. */
+  /** The suggested slippage; undefined if there is none. */
   suggestion: Percent | undefined;
   locale: Locale;
   change: (change: SwapChange) => void;
 }
 
-/** The slippage: three presets, and a field whose limits hold at once and not only when the swap is signed. */
+/** The slippage: three presets, and a field whose limits apply at once and not only when the swap is signed. */
 export const SlippageRow = memo(function SlippageRow({ slippage, suggestion, locale, change }: SlippageRowProps) {
   const t = useTranslations('swap.slippage');
   const preset = slippagePresetsPercent.find((value) => value === slippage.value);

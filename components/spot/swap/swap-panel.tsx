@@ -25,7 +25,7 @@ import { SentList } from './sent-list';
 import { SlippageRow } from './slippage-row';
 import { type SwapTerms, useSwapPanel } from './use-swap-panel';
 
-/** Returns the time, every second anew, for ages that are told in seconds. */
+/** Returns the time, updated every second, for ages that are shown in seconds. */
 function useSecond(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useSecond(): number {
   return now;
 }
 
-/** Returns a function that tells the rate of the last quote of these tokens, or the market's before the first one. */
+/** Returns a function that gives the rate of the last quote of these tokens, or the market's before the first one. */
 function useLastRate(
   quote: SwapQuote | undefined,
   spent: SwapToken,
@@ -56,7 +56,7 @@ interface SideChoiceProps {
   change: (change: SwapChange) => void;
 }
 
-/** Whether the pair's first token is bought or sold. */
+/** The choice whether the pair's first token is bought or sold. */
 const SideChoice = memo(function SideChoice({ side, change }: SideChoiceProps) {
   const t = useTranslations('swap');
   return (
@@ -70,7 +70,7 @@ const SideChoice = memo(function SideChoice({ side, change }: SideChoiceProps) {
   );
 });
 
-/** Names the network that the wallet is on before a swap takes it to another one. */
+/** Names the current network of the wallet before a swap switches it to another one. */
 function NetworkNote({ chainId }: { chainId: ChainId }) {
   const t = useTranslations('swap.network');
   const wallet = useConnectedWallet();
@@ -167,8 +167,7 @@ export function SwapPanel({ pair, isOffered, isListed = true, danger, locale, on
           provider={provider}
           needed={units ?? 0n}
           choice={choice}
-          // A signature in place of an approval saves nothing where the wallet asks once for approval and swap
-          // together.
+          // A permit saves nothing if the wallet supports batches.
           takesPermit={view.permit !== undefined && view.batch !== 'supported'}
           takesBatch={view.batch !== 'none'}
           onChoice={panel.setChoice}

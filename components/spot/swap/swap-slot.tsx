@@ -28,7 +28,7 @@ function PanelSkeleton() {
   );
 }
 
-/** Holds the place of the swap panel, which loads with a wallet or with the first press in the server's form. */
+/** The slot of the swap panel, which loads with a wallet or with the first press in the server's form. */
 export function SwapSlot({ unreachable, children, ...props }: SwapSlotProps) {
   const { hasWallet, isFirst, isDrawn, isTouched, place, ready, listeners } = useFirstForm();
   const { loaded: Loaded, hasFailed } = useWorded(hasWallet || isTouched, load, words);
@@ -39,7 +39,7 @@ export function SwapSlot({ unreachable, children, ...props }: SwapSlotProps) {
       </p>
     );
   }
-  // A visitor who returns with a wallet sees the outline of the form at once, and never the first form.
+  // A returning visitor with a wallet sees the outline of the form at once, instead of the first form.
   const isHidden = Loaded === undefined && !isDrawn;
   return (
     <>

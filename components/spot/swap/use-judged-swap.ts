@@ -23,8 +23,8 @@ function useStated(token: SwapToken): number | undefined {
 }
 
 /**
- * Returns the token whose contract counts other decimals than the catalogue, so that every amount of it would be wrong.
- * While a node does not answer, none is; the swap itself asks once more.
+ * Returns the token whose contract reports other decimals than the catalogue, so that every amount of it would be
+ * wrong. While a node does not answer, the result is undefined; the swap itself asks once more.
  */
 function useOtherDecimals(spent: SwapToken, bought: SwapToken): SwapToken | undefined {
   const stated = [useStated(spent), useStated(bought)];
@@ -36,16 +36,16 @@ const gasHeadroomPercent = 125n;
 interface JudgedSwap extends SwapJudgement {
   readonly spent: SwapToken;
   readonly bought: SwapToken;
-  /** The provider whose offer counts, and that offer; undefined while none has answered. */
+  /** The provider of the selected offer, and that offer; undefined while none has answered. */
   readonly provider: SwapProviderName;
   readonly quote: SwapQuote | undefined;
   readonly quotes: CachedQuotes;
   readonly isAsking: boolean;
-  /** Why no provider made an offer, once all have answered. */
+  /** The reason why no provider made an offer, once all have answered. */
   readonly failure: { readonly thrown: unknown } | undefined;
   readonly facts: SwapFacts;
   readonly view: SwapView;
-  /** The token whose contract counts other decimals than the catalogue: it cannot be swapped. */
+  /** The token whose contract reports other decimals than the catalogue: it cannot be swapped. */
   readonly miscounted: SwapToken | undefined;
 }
 
@@ -55,13 +55,13 @@ interface Form {
   readonly chosen: AllowanceChoice | undefined;
   readonly isOffered: boolean;
   readonly isListed: boolean;
-  /** The part that the token keeps of what is promised. */
+  /** The tax that the token keeps of the promised amount. */
   readonly tax: Percent;
-  /** The providers whose ways nobody vouches for: the offer of another one is taken where there is one. */
+  /** The providers whose routes use pools of no known factory: another provider's offer is preferred. */
   readonly unvouched: readonly SwapProviderName[];
 }
 
-/** Judges the form as it stands, by what wallet, chain, market and providers say now. */
+/** Judges the current form by the state of wallet, chain, market and providers. */
 export function useJudgedSwap({ pair, draft, chosen, isOffered, isListed, tax, unvouched }: Form): JudgedSwap {
   const isConnected = useConnectedWallet() !== undefined;
   const { spent, bought } = useMemo(() => directionOf(pair, draft.side), [pair, draft.side]);

@@ -40,7 +40,7 @@ const newQuoteStores = (): QuoteStores => ({ oneinch: newQuoteStore(), kyberswap
 export interface CachedQuotes {
   readonly of: Readonly<Record<SwapProviderName, QuoteState>>;
   readonly noteAct: () => void;
-  /** Notes whose offer counts, which is kept fresh. */
+  /** Notes the provider of the selected offer, which is kept fresh. */
   readonly noteTaken: (provider: SwapProviderName) => void;
   readonly askNow: () => Promise<void>;
 }
@@ -49,14 +49,14 @@ function useQuoteStore(service: WatchedQuote): QuoteState {
   return useSyncExternalStore(service.state.subscribe, service.state.read, service.state.read);
 }
 
-/** Keeps the quotes of all providers fresh while the page is looked at, or that of the one that was chosen. */
+/** Keeps the quotes of all providers fresh while the page is visible, or that of the chosen one. */
 export function useQuotes(
   question: Omit<QuoteQuestion, 'provider' | 'isUnchosen'> | undefined,
   chosen: SwapProviderName | undefined,
   price: Price | undefined,
 ): CachedQuotes {
   const [stores] = useState(newQuoteStores);
-  // The same functions in every render, so that parts that use them need not be drawn again.
+  // The functions are the same in every render, so that parts that use them need not render again.
   const [acts] = useState(() => ({
     noteAct: () => {
       for (const name of swapProviders) stores[name].noteAct();
@@ -103,7 +103,7 @@ const pricedOf = ({ chainId, address, isNative, wrapped }: SwapToken): TokenId =
   address: isNative ? (wrapped ?? address) : address,
 });
 
-/** The chain's own coins that the wallet holds. */
+/** Returns the wallet's balance of the chain's own coin. */
 function useCoins(chainId: number, isNeeded: boolean) {
   const owner = useConnectedWallet()?.address;
   const query = nativeBalanceQuery(balances, chainId, owner ?? '0x');
@@ -129,7 +129,7 @@ function usePrice(token: TokenId, isOffered: boolean): Price | undefined {
 
 const coinDecimals = 18;
 
-/** Names the chain's own coin as the vendor of prices does. */
+/** Returns the chain's own coin as the vendor of prices names it. */
 function coinOf(token: SwapToken): TokenId {
   const wrapped = chainById(token.chainId)?.wrappedNative.address.toLowerCase();
   return wrapped === undefined ? pricedOf(token) : { chainId: token.chainId, address: addressSchema.parse(wrapped) };
@@ -146,31 +146,31 @@ function useAllowance(spent: SwapToken, provider: SwapProviderName): Allowance &
 }
 
 export interface SwapView {
-  /** The wallet's holding of the spent token, in units. */
+  /** The wallet's balance of the spent token, in units. */
   readonly balance: bigint | undefined;
   readonly hasBalanceFailed: boolean;
-  /** The chain's own coins that the wallet holds, what one of them costs, and what a unit of gas takes of them. */
+  /** The wallet's balance of the chain's own coin, its price, and the price of a unit of gas. */
   readonly coins: bigint | undefined;
   readonly coin: { readonly decimals: number; readonly price: Price | undefined };
   readonly gasPrice: bigint | undefined;
   readonly prices: MarketPrices;
   readonly allowances: Readonly<Record<SwapProviderName, Allowance>>;
-  /** Known where the spent token takes a signature in place of an approval. */
+  /** The permit domain; known if the spent token supports permits. */
   readonly permit: PermitDomain | undefined;
-  /** Whether the wallet approves and swaps at once. */
+  /** Whether the wallet supports batches of approval and swap. */
   readonly batch: BatchOffer;
-  /** Reads the balances and the allowances again. */
+  /** Requests the balances and the allowances again. */
   readonly refresh: () => void;
 }
 
 interface Priced {
-  /** False where this installation reaches no vendor of prices. */
+  /** False if this installation reaches no vendor of prices. */
   readonly isOffered: boolean;
-  /** False for a pair whose base token is outside the catalogue: only its coin has a price. */
+  /** False for a pair whose base token is outside the catalogue: only the chain's coin has a price. */
   readonly isListed: boolean;
 }
 
-/** Reads what a swap's form shows of the wallet, of the chain and of the market. */
+/** Reads the data that a swap's form shows of the wallet, the chain and the market. */
 export function useSwapFacts(spent: SwapToken, bought: SwapToken, { isOffered, isListed }: Priced): SwapView {
   const wallet = useConnectedWallet();
   const owner = wallet?.address;

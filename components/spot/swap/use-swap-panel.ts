@@ -15,7 +15,7 @@ import { useSwapAction } from './action-button';
 import type { ConsentReason } from './confirm-dialog';
 import { useJudgedSwap } from './use-judged-swap';
 
-/** The terms that the user agreed to for this press alone. */
+/** The consents that the user gave for this press alone. */
 interface Consents {
   readonly mayGoUntried?: boolean;
   readonly acceptedLoss?: Percent;
@@ -23,7 +23,7 @@ interface Consents {
 
 const none = percent('0');
 
-/** Returns how a token has to show that it can be sold again: nobody has checked what is not listed. */
+/** Returns how it must be shown that a token can be sold again, since nobody has checked unlisted tokens. */
 function resaleOf(isListed: boolean, { kind }: Danger): Resale {
   if (!isListed || kind === 'cannot-be-sold') return 'proved';
   return kind === 'none' ? 'trusted' : 'tried';
@@ -34,15 +34,15 @@ const factsTax = (danger: Danger, side: SwapSide): Percent | undefined =>
 
 export interface SwapTerms {
   readonly pair: Pair;
-  /** False where this installation reaches no vendor of prices. */
+  /** False if this installation reaches no vendor of prices. */
   readonly isOffered: boolean;
   /** False for a token outside the catalogue. */
   readonly isListed: boolean;
-  /** The gravest thing that a buyer of the base token has to fear. */
+  /** The greatest danger for a buyer of the base token. */
   readonly danger: Danger;
 }
 
-/** Keeps what the visitor has written, judges it, and takes the next step on the terms that he has agreed to. */
+/** Holds the visitor's entries, judges them, and takes the next step with the visitor's consents. */
 export function useSwapPanel({ pair, isOffered, isListed, danger }: SwapTerms) {
   const wallet = useConnectedWallet();
   const [draft, changeDraft] = useReducer(changeSwap, newSwap);
@@ -67,7 +67,7 @@ export function useSwapPanel({ pair, isOffered, isListed, danger }: SwapTerms) {
   const change = useCallback(
     (next: SwapChange) => {
       changeDraft(next);
-      // Neither the outcome of another swap nor what was found out about it is told of this one.
+      // The outcome and the measured tax of another swap do not apply to this one.
       setMeasured({});
       setUnvouched([]);
       clear();
@@ -91,7 +91,7 @@ export function useSwapPanel({ pair, isOffered, isListed, danger }: SwapTerms) {
       isBatch: isShort && choice.kind === 'batch',
       resale: resaleOf(isListed, danger),
     };
-  /** Takes the next step on these terms: the approval that is missing, or else the swap. */
+  /** Takes the next step with these consents: the missing approval, or else the swap. */
   const proceed = (leastNow: bigint | undefined, consents: Consents = {}) => {
     setConsent(undefined);
     const order = leastNow === undefined ? undefined : orderOf(leastNow, consents);
@@ -101,7 +101,8 @@ export function useSwapPanel({ pair, isOffered, isListed, danger }: SwapTerms) {
       return;
     }
     if (step.allowance === undefined) return;
-    // A doubtful token is tried out first, since the approval of one that cannot be sold here would be paid in vain.
+    // A doubtful token is simulated first, because the fee of an approval would be wasted if the token cannot be sold
+    // here.
     const isDoubtful = order.resale !== 'trusted' || isPositive(tax);
     void actions.approve({ ...order, allowance: step.allowance }, isDoubtful ? order : undefined);
   };
@@ -119,16 +120,16 @@ export function useSwapPanel({ pair, isOffered, isListed, danger }: SwapTerms) {
     },
     [change],
   );
-  // A loss that nobody could tell when the button was pressed may have become known since.
+  // A loss that was unknown when the button was pressed may be known by now.
   if (consent !== undefined && consent !== 'untried' && judged.level !== consent) {
     setConsent(judged.level === 'none' ? undefined : judged.level);
   }
   return {
     ...{ draft, change, changeProvider, setChoice, tax, unvouched, judged, action, press, proceed, turn },
     isConnected: wallet !== undefined,
-    /** The reason for which the visitor is asked before anything is sent. */
+    /** The reason for which the visitor has to confirm before anything is sent. */
     requested: consent ?? (action.kind === 'untried' ? ('untried' as const) : undefined),
-    /** Sends what was asked about. */
+    /** Sends what the visitor confirmed. */
     agree: () => proceed(least, { mayGoUntried: consent === undefined }),
     disagree: () => {
       setConsent(undefined);

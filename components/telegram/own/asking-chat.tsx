@@ -8,7 +8,7 @@ import type { OwnChat } from '@/lib/schemas/telegram';
 import { ChatName } from './chat-name';
 import { useChatAct } from './use-chat-act';
 
-/** A chat that has sent the code. It sees nothing before its owner has compared it with the phone. */
+/** A chat that has sent the code. It gets no data before its owner has compared it with the phone. */
 export function AskingChat({ owner, chat }: { owner: Address; chat: OwnChat }) {
   const t = useTranslations('telegram-chat');
   const { isBusy, run } = useChatAct(owner);

@@ -30,7 +30,7 @@ function SignIn() {
   );
 }
 
-/** Tells an editor why the set-up of the bot is not here. */
+/** Explains to an editor why the bot's settings are not shown here. */
 function WebhookOfOwner() {
   const t = useTranslations('telegram-chat.webhook');
   return (
@@ -40,7 +40,7 @@ function WebhookOfOwner() {
   );
 }
 
-/** The code, the chats and, for owners, the set-up of the bot. All of it belongs to a session. */
+/** The code, the chats and, for owners, the settings of the bot. All of them require a session. */
 export function ChatControls({ owner }: { owner: Address }) {
   const session = useSession();
   const role = useAdminRole();

@@ -10,7 +10,7 @@ import type { Address } from '@/lib/schemas/address';
 import { AskingChat } from './asking-chat';
 import { LinkedChat } from './linked-chat';
 
-/** The wallet's chats: those that wait for it first. */
+/** The wallet's chats: those that wait for a confirmation first. */
 export function ChatList({ owner }: { owner: Address }) {
   const t = useTranslations('telegram-chat');
   const { data: chats, isError, refetch } = useQuery(ownChatsQuery(owner));

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { OwnChat } from '@/lib/schemas/telegram';
 
-/** The name and the number of a chat, by which its owner tells it from another of the same name. */
+/** The name and the number of a chat, by which its owner distinguishes it from others of the same name. */
 export function ChatName({ chat: { name, username, telegramId } }: { chat: OwnChat }) {
   const t = useTranslations('telegram-chat');
   return (

@@ -18,11 +18,11 @@ import type { Address } from '@/lib/schemas/address';
 import type { ChatCode } from '@/lib/schemas/telegram';
 
 interface MadeCode extends ChatCode {
-  /** The chats that were there when it was made. */
+  /** The chats that existed when the code was created. */
   readonly before: ReadonlySet<string>;
 }
 
-/** Keeps a code for as long as it works: until a chat has sent it, or its time is over. */
+/** Holds a code for as long as it is valid: until a chat has sent it, or it expires. */
 function useCode(owner: Address): { code: ChatCode | undefined; keep: (code: ChatCode) => void } {
   const [made, setMade] = useState<MadeCode>();
   const { data: chats = [] } = useQuery(ownChatsQuery(owner));
@@ -39,7 +39,7 @@ function useCode(owner: Address): { code: ChatCode | undefined; keep: (code: Cha
   };
 }
 
-/** Returns the address that opens the chat with the bot, with the code in it. */
+/** Returns the link that opens the chat with the bot and contains the code. */
 const linkTo = (chatUrl: string, code: string | undefined): string =>
   code === undefined ? chatUrl : `${chatUrl}?start=${code}`;
 
@@ -86,7 +86,7 @@ function ShownCode({ made: { code, expiresAt }, chatUrl }: ShownCodeProps) {
   );
 }
 
-/** Makes a code, and leads to the bot. The specification names the toasts. */
+/** Creates a code, and links to the bot. The specification names the toasts. */
 export function CodePanel({ owner }: { owner: Address }) {
   const t = useTranslations('telegram-chat');
   const { session, dialogs } = useWalletRoom();

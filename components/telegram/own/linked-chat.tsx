@@ -30,7 +30,7 @@ function TradingText({ trading }: Pick<OwnChat, 'trading'>) {
 
 type Part = 'notices' | 'trading';
 
-/** A linked chat: when it was used last, what it may do and what it shows. */
+/** A linked chat: its last use, its limits and its notices. */
 export function LinkedChat({ owner, chat }: { owner: Address; chat: OwnChat }) {
   const t = useTranslations('telegram-chat');
   const locale = usePageLocale();

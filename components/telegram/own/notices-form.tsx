@@ -24,7 +24,7 @@ interface NoticesFormProps {
   onSaved: () => void;
 }
 
-/** A message every morning is for those who ask for it. */
+/** The default notices do not include the daily message. */
 const usual = (): NoticeSettings => ({
   off: ['summary'],
   nearPercent: usualNearPercent,
@@ -33,7 +33,7 @@ const usual = (): NoticeSettings => ({
 });
 
 /**
- * Asks which notices a chat gets of the account, and when not. Quiet hours are in the time zone of the device that
+ * A form for the notices that a chat gets, and its quiet hours. Quiet hours are in the time zone of the device that
  * saves them.
  */
 export function NoticesForm({ owner, chat: { id, notices }, onSaved }: NoticesFormProps) {

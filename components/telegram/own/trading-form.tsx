@@ -21,7 +21,7 @@ interface TradingFormProps {
   onSaved: () => void;
 }
 
-/** Asks how much a chat may trade. The wallet signs every change that allows more. */
+/** A form for a chat's trading limits. The wallet signs every change that allows more. */
 export function TradingForm({ owner, chat, onSaved }: TradingFormProps) {
   const t = useTranslations('telegram-chat');
   const locale = usePageLocale();

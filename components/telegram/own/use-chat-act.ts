@@ -13,7 +13,7 @@ interface Words {
   readonly done?: string;
 }
 
-/** Runs one change of a wallet's chats at a time; its answer is the new list. Returns whether it succeeded. */
+/** Runs one change of a wallet's chats at a time; the response is the new list. Returns whether it succeeded. */
 export function useChatAct(owner: Address) {
   const [isBusy, setBusy] = useState(false);
   const errorText = useErrorText();

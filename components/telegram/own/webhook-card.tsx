@@ -43,7 +43,7 @@ function State({ state: { bot, webhook, success, error } }: { state: WebhookStat
   return <FactList facts={facts} />;
 }
 
-/** How the bot is set up, for owners; the messenger's own words say what is wrong. */
+/** The state of the bot's webhook, for owners; the messenger's own message explains a failure. */
 export function WebhookCard({ owner }: { owner: Address }) {
   const t = useTranslations('telegram-chat.webhook');
   const words = useTranslations('telegram-chat');
@@ -64,7 +64,7 @@ export function WebhookCard({ owner }: { owner: Address }) {
       if (success) toast.success({ title: t('done'), text: t('doneText', { name: bot?.username ?? '' }) }, 'webhook');
       else toast.failure({ title: t('refused'), text: error ?? t('unknown') }, 'webhook');
     } catch {
-      // The specification has one sentence for whatever kept the request from an answer.
+      // The specification has one text for every failure without an answer.
       toast.failure({ title: words('error'), text: t('failed') }, 'webhook');
     } finally {
       setBusy(false);

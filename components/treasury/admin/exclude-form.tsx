@@ -11,7 +11,7 @@ interface ExcludeFormProps {
 
 type Reason = ExcludedHolder['reason'];
 
-/** Leaves one more address out: with the reason that is published, and a note that says whose it is. */
+/** A form to exclude an address: with the reason that is published, and an internal note. */
 export function ExcludeForm({ onExclude }: ExcludeFormProps) {
   const t = useTranslations('treasury-admin');
   const [address, setAddress] = useState('');

@@ -8,11 +8,11 @@ import type { NotedExclusion } from '@/lib/schemas/treasury';
 
 interface ExcludedRowProps {
   excluded: NotedExclusion;
-  /** Takes the address in again; undefined for whoever may not. */
+  /** Includes the address again; undefined for users without that right. */
   onInclude: (() => void) | undefined;
 }
 
-/** An address that is left out: from when on, where that does not count yet. */
+/** An excluded address, with the date from which the exclusion applies if that is in the future. */
 export function ExcludedRow({ excluded: { address, reason, note, countsFrom }, onInclude }: ExcludedRowProps) {
   const t = useTranslations('treasury-admin');
   const locale = usePageLocale();

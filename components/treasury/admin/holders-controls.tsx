@@ -21,7 +21,7 @@ import type { ExcludedHolder } from '@/lib/schemas/treasury';
 import { ExcludeForm } from './exclude-form';
 import { ExcludedRow } from './excluded-row';
 
-/** The last run and the addresses that are left out of the list of holders; owners change both. */
+/** The last run and the addresses that are excluded from the list of holders; owners change both. */
 export function HoldersControls() {
   const t = useTranslations('treasury-admin');
   const locale = usePageLocale();

@@ -4,7 +4,7 @@ import { WarningIcon } from '@/components/ui/frame/icons';
 interface InfoCardProps {
   title: string;
   value: ReactNode;
-  /** Notes below the value. */
+  /** The notes below the value. */
   children?: ReactNode;
 }
 

@@ -54,7 +54,7 @@ function EligibilityCard({ owner, coin }: Own) {
   );
 }
 
-/** Three cards: what is held, since when, and whether it takes part. */
+/** Three cards: the wallet's balance, its first purchase, and whether it is eligible. */
 export function OwnCards({ owner, coin }: Own) {
   return (
     <div className="grid border-line border-t md:grid-cols-3">

@@ -25,7 +25,7 @@ import { findHolderRows, showHolderRow } from '../holder-row';
 import { type Own, useHolding } from './use-holding';
 import { WhatIf } from './what-if';
 
-/** Marks the wallet's own row in the table that the server wrote, and leads to it. */
+/** Marks the wallet's own row in the table that the server rendered, and links to it. */
 function OwnRow({ owner }: { owner: Address }) {
   const t = useTranslations('treasury-position');
   const you = t('you');
@@ -54,7 +54,7 @@ function OwnRow({ owner }: { owner: Address }) {
   );
 }
 
-/** Says why a wallet has no rank: it is left out, or others hold more, or there is no list yet. */
+/** Explains why a wallet has no rank: it is excluded, or others hold more, or there is no list yet. */
 function Unlisted({ position: { excluded, takenAt } }: { position: TreasuryPosition }) {
   const t = useTranslations('treasury-position');
   const locale = usePageLocale();
@@ -63,7 +63,7 @@ function Unlisted({ position: { excluded, takenAt } }: { position: TreasuryPosit
   return t('notListed', { count: count(holdersShown, locale) });
 }
 
-/** Rank, holdings, share and allocation of a wallet, with the way to its row and to the proof. */
+/** Rank, holdings, share and allocation of a wallet, with links to its row and to the proof. */
 export function OwnPosition({ owner, coin }: Own) {
   const t = useTranslations('treasury-position');
   const locale = usePageLocale();

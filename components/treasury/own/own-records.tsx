@@ -4,7 +4,7 @@ import { HistoryTable } from './history-table';
 import { OwnCards } from './own-cards';
 import type { Own } from './use-holding';
 
-/** Everything about the connected wallet that does not fit into the card of its position. */
+/** Shows everything about the connected wallet that does not fit into the card of its position. */
 export function OwnRecords({ owner, coin }: Own) {
   const t = useTranslations('treasury-position');
   const words = {

@@ -11,12 +11,12 @@ import type { FirstPurchase } from '@/lib/schemas/treasury';
 import { InfoCard, Warning } from './info-card';
 
 interface PurchaseFactProps {
-  /** Nothing while it is asked for. */
+  /** The purchase; undefined while it is requested. */
   bought: FirstPurchase | undefined;
   isLate: boolean;
 }
 
-/** Says when the wallet first bought, or how far the search for it went. */
+/** Shows when the wallet first bought, or how far back the search went. */
 export function PurchaseFact({ bought, isLate }: PurchaseFactProps) {
   const t = useTranslations('treasury-position');
   const locale = usePageLocale();

@@ -7,14 +7,14 @@ import { treasuryPositionQuery } from '@/lib/queries/treasury';
 import type { Address } from '@/lib/schemas/address';
 import type { PlatformCoin, TreasuryPosition } from '@/lib/schemas/treasury';
 
-/** The connected wallet, and the token that it may hold. */
+/** The connected wallet, and the platform token. */
 export interface Own {
   readonly owner: Address;
   readonly coin: PlatformCoin;
 }
 
 export interface OwnHolding {
-  /** As the chain has it now; undefined until it has answered. */
+  /** The current balance on the chain; undefined until the node has answered. */
   readonly balance: Tokens | undefined;
   readonly position: TreasuryPosition | undefined;
   /** The balance at the price of the position. */
@@ -25,7 +25,7 @@ export interface OwnHolding {
 
 const balances = chainBalances();
 
-/** Follows what a wallet holds on the chain, and its place in the published list. */
+/** Follows a wallet's balance on the chain, and its place in the published list. */
 export function useHolding({ owner, coin }: Own): OwnHolding {
   const { data: balance } = useQuery(tokenBalanceQuery(balances, coin, owner));
   const { data: position, error, refetch } = useQuery(treasuryPositionQuery(owner));

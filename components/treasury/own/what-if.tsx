@@ -24,7 +24,7 @@ interface WhatIfProps {
   position: TreasuryPosition | undefined;
 }
 
-/** The purchase that the field begins with: a round number, as an example. */
+/** The initial purchase in the field: a round number, as an example. */
 const firstGuess = tokens('100000');
 
 function factsIn({ listed, list }: TreasuryPosition): ListFacts {
@@ -52,7 +52,7 @@ export function WhatIf({ owner, decimals, balance, position }: WhatIfProps) {
   const after = partOf(together);
   const pool = position?.pool;
   const share = (part: Percent | undefined) => sharePercent(part, locale);
-  /** The part's dollars, unless the holding is worth too little to get them. */
+  /** The dollars of the share, unless the holding is worth too little to be eligible. */
   const dollars = (part: Percent | undefined, holding: bigint | undefined) => {
     const kept = holding === undefined ? undefined : fromUnits<'tokens'>(holding, decimals);
     if (part !== undefined && eligibilityOf(kept, position?.price) === 'not eligible') return t('notEligible');

@@ -13,7 +13,7 @@ import { ProofSlot } from './proof-slot';
 const quietLink =
   'text-text-1 underline decoration-line-2 underline-offset-3 hover:decoration-edge max-md:inline-flex max-md:min-h-11 max-md:items-center';
 
-/** Explains how a share is calculated, and lets the visitor's own browser do it. */
+/** Explains how a share is calculated, and lets the visitor's own browser calculate it. */
 export function ProofPage({ address, config }: { address: Address; config: PublicConfig }) {
   const t = useTranslations('treasury-proof');
   const site = useTranslations('site');

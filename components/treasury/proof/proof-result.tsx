@@ -31,7 +31,7 @@ import { listRequestSchema, type PublishedTreasury } from '@/lib/schemas/treasur
 import { RankDays } from '../rank-days';
 import { type ChainCheck, useChainCheck, type Verdict } from './use-chain-check';
 
-/** To the last unit of the pool. */
+/** The exact amount, to the last unit of the pool. */
 const exactDollars = (amount: Usd | undefined, locale: Locale): string =>
   figure(amount, locale, { decimals: 6, prefix: '$' });
 
@@ -64,7 +64,7 @@ interface WhyUncheckedProps extends ChainCheck {
   onNewer: () => void;
 }
 
-/** Says why the chain could not be asked, and what happens next. */
+/** Explains why the chain could not be asked, and what happens next. */
 function WhyUnchecked({ why, isNewest, onNewer }: WhyUncheckedProps) {
   const t = useTranslations('treasury-proof');
   if (why === undefined) return null;
@@ -85,7 +85,7 @@ function WhyUnchecked({ why, isNewest, onNewer }: WhyUncheckedProps) {
 
 interface FoundProps {
   isNewest: boolean;
-  /** Reads the list that is the newest now. */
+  /** Requests the newest list. */
   onNewer: () => void;
   published: PublishedTreasury;
   proof: Proof;
@@ -171,7 +171,7 @@ function Found({ published: { list, takenAt, earnings, price }, proof, address, 
 const dayOf = (search: string): string | undefined =>
   listRequestSchema.safeParse({ day: new URLSearchParams(search).get('day') ?? undefined }).data?.day;
 
-/** Says that the list is that of a day, which can be taken along, and leads back to the newest one. */
+/** Shows which day the list is from, with a download, and a link to the newest one. */
 function OfDay({ day, address }: { day: string; address: Address }) {
   const t = useTranslations('treasury-proof');
   const locale = usePageLocale();
@@ -197,7 +197,7 @@ function OfDay({ day, address }: { day: string; address: Address }) {
   );
 }
 
-/** Reckons the share of an address in this browser, from the published list alone. */
+/** Calculates the share of an address in this browser, from the published list alone. */
 export function ProofResult({ address }: { address: Address }) {
   const day = dayOf(window.location.search);
   const t = useTranslations('treasury-proof');

@@ -14,7 +14,7 @@ interface ProofSlotProps {
 const load = async () => (await import('./proof-result')).ProofResult;
 const proofWords = ['treasury-proof', 'errors'] as const;
 
-/** The place of the calculation, whose code loads after the page. */
+/** The slot of the calculation, whose code loads after the page. */
 export function ProofSlot({ address, words }: ProofSlotProps) {
   const { loaded: Result, hasFailed, again } = useWorded(true, load, proofWords);
   if (Result !== undefined) return <Result address={address} />;

@@ -4,20 +4,20 @@ import { chainProofQuery } from '@/lib/queries/treasury';
 import type { Address } from '@/lib/schemas/address';
 import type { HolderList } from '@/lib/schemas/treasury';
 
-/** `agrees` is for what was recomputed here, and `confirmed` for what the chain says. */
+/** `agrees` marks a figure that was recalculated here, and `confirmed` one that the chain reports. */
 export type Verdict = 'agrees' | 'confirmed' | 'differs' | 'unknown';
 
-/** The chain's own word; undefined while it is asked. */
+/** The chain's own data; undefined while they are requested. */
 export interface ChainCheck {
   readonly block: Verdict | undefined;
   readonly balance: Verdict | undefined;
-  /** The reason why something could not be checked. */
+  /** The reason why a figure could not be checked. */
   readonly why?: 'unreachable' | 'forgotten';
 }
 
 const verdictOf = (holds: boolean): Verdict => (holds ? 'confirmed' : 'differs');
 
-/** Asks the chain itself whether it has the list's block, and what the address held there. */
+/** Asks the chain itself whether it has the list's block, and for the balance of the address there. */
 export function useChainCheck(list: HolderList, address: Address): ChainCheck {
   const { data, isError } = useQuery(chainProofQuery(chainProof, list, address));
   if (data === undefined) {

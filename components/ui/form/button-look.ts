@@ -23,7 +23,7 @@ const sizes: Readonly<Record<ControlSize, string>> = {
 /** On a phone a control is drawn 40 px high, but its touch target is 44 px. */
 export const touchTarget = 'relative max-md:after:absolute max-md:after:-inset-0.5';
 
-/** Only the pointer fades a control: one that turns to another state is that state at once. */
+/** Fades a control only on hover: any other change of state is immediate. */
 export const hoverFade = 'hover:transition-colors hover:duration-(--motion-1) hover:ease-linear';
 
 const base = 'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-control border whitespace-nowrap';

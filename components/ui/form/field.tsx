@@ -21,7 +21,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'ch
   loading?: boolean;
 }
 
-/** A field for a figure, as the server renders it too. */
+/** A field for a figure, which the server renders too. */
 export const numberField = { align: 'end', inputMode: 'decimal', autoComplete: 'off' } as const;
 
 const box = 'flex h-9 items-center gap-2 rounded-control border px-2.5 max-md:h-11';

@@ -18,7 +18,7 @@ export const sideSegments = (words: Readonly<Record<'buy' | 'sell', string>>) =>
 
 interface SegmentRowProps<Value extends string> {
   label: string;
-  /** The name that the buttons bear in a first form and in the form itself, each with its value behind it. */
+  /** The name that the buttons have in the server's form and in the interactive form, each followed by its value. */
   control?: string | undefined;
   /** The radio buttons' name, one for each row of a page. */
   name: string;

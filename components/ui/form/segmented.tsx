@@ -8,7 +8,7 @@ interface SegmentedProps<Value extends string> {
   value: Value;
   onValueChange: (value: Value) => void;
   segments: readonly Segment<Value>[];
-  /** The name of the row, where the server draws it first. */
+  /** The name of the row, if the server renders it first. */
   control?: string;
   className?: string;
 }

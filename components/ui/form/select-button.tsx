@@ -18,7 +18,7 @@ interface SelectButtonProps extends ComponentProps<'button'> {
   errorId: string | undefined;
 }
 
-/** The same button before and after its list is loaded, so that nothing moves. */
+/** The button of a list, the same before and after the list has loaded, so that nothing moves. */
 export function SelectButton({ label, labelHidden, chosen, placeholder, errorId, ...props }: SelectButtonProps) {
   const id = useId();
   return (

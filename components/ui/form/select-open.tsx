@@ -11,7 +11,7 @@ interface SelectOpenProps {
   options: readonly SelectOption<string>[];
   disabled: boolean;
   onChoose: (value: string) => void;
-  /** The button that opens it. */
+  /** The button that opens the list. */
   children: ReactNode;
 }
 

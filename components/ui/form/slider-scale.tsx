@@ -3,7 +3,7 @@ import { classNames } from '../frame/class-names';
 interface ScaleProps {
   marks: readonly number[];
   value: number;
-  /** Returns how far a mark stands from the start, such as "25%". */
+  /** Returns the distance of a mark from the start, such as "25%". */
   place: (mark: number) => string;
 }
 

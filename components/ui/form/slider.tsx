@@ -14,7 +14,7 @@ interface SliderProps {
   max?: number;
   step?: number;
   marks?: readonly number[];
-  /** Formats a position: "25%", "10×". */
+  /** Formats a value of the slider: "25%", "10×". */
   write: (value: number) => string;
   disabled?: boolean;
   className?: string;

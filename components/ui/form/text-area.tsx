@@ -12,7 +12,7 @@ interface TextAreaProps {
   belowClassName?: string;
 }
 
-/** A field for several lines of somebody's own words. */
+/** A field for several lines of text by the user. */
 export function TextArea({ label, value, onChange, maxLength, invalid, below, belowClassName }: TextAreaProps) {
   const id = useId();
   return (

@@ -11,8 +11,8 @@ interface FragmentLinkProps {
 }
 
 /**
- * A link to a page that reads its fragment. On that page itself the browser follows it, which tells the page; the
- * router would change the address without a word.
+ * A link to a page that reads its fragment. On that page itself the browser follows the link, so that the page gets an
+ * event; the router would change the address without one.
  */
 export function FragmentLink({ href, ...props }: FragmentLinkProps) {
   const isCurrentPage = usePathname() === href.split('#')[0];

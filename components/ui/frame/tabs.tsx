@@ -103,8 +103,8 @@ interface TabPanelProps extends ComponentProps<'div'> {
 }
 
 /**
- * The panel of one tab. The library's own asks for its style whenever it appears, to wait for an animation that ours do
- * not have, and the page is styled twice.
+ * The panel of one tab. The library's own panel reads its computed style whenever it appears, to wait for an animation
+ * that ours do not have, and causes a second style calculation of the page.
  */
 export function TabPanel({ value, forceMount = false, children, ...props }: TabPanelProps) {
   const chosen = useContext(ChosenContext);

@@ -2,13 +2,13 @@ import type { ReactNode, RefObject } from 'react';
 import { Button } from '@/components/ui/form/button';
 import type { ButtonLook } from '@/components/ui/form/button-look';
 
-/** The one action of a dialog or of a stage. */
+/** The one action of a dialog or a stage. */
 export interface Act {
   readonly label: string;
   readonly look?: ButtonLook;
   readonly isPossible?: boolean;
   readonly isBusy?: boolean;
-  /** The button's label while the action is under way. */
+  /** The button's label while the action is running. */
   readonly busyLabel?: string;
   readonly onPress: () => void;
 }
@@ -22,7 +22,7 @@ interface ActButtonsProps {
   onClose: () => void;
 }
 
-/** A way out, and one button that says what it does. */
+/** The button that cancels, and the button that is labelled with the action. */
 export function ActButtons({ cancel, act, actRef, other, onClose }: ActButtonsProps) {
   const { label, look = 'primary', isPossible = true, isBusy = false, busyLabel, onPress } = act;
   return (

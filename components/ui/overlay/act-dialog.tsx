@@ -13,7 +13,7 @@ interface ActDialogProps {
   children?: ReactNode;
 }
 
-/** A dialog with its subject, one button that says what it does, and a way out. */
+/** A dialog with its subject, one button that is labelled with the action, and one that cancels. */
 export function ActDialog({ title, text, words, act, other, onClose, children }: ActDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -1,6 +1,6 @@
 /**
- * Marks a button whose panel is loading, so that its press is answered at once; returns a function that ends the mark.
- * The look is in `app/globals.css`.
+ * Marks a button whose panel is loading, so that a press has an immediate effect; returns a function that removes the
+ * mark. The style is in `app/globals.css`.
  */
 export function markOpening(opener: Element | null | undefined): () => void {
   if (!(opener instanceof HTMLButtonElement)) return () => undefined;

@@ -6,7 +6,7 @@ import { onFirstToast } from './toast';
 import type { ToastListProps } from './toast-list';
 
 const load = async () => (await import('./toast-list')).ToastList;
-// A browser reports a pointer over a page that appears beneath it, whether or not anybody is there; a move is somebody's.
+// The events that only a user causes: browsers also report a pointer over a page that appears beneath it.
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**

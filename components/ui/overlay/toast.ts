@@ -15,7 +15,7 @@ export interface Toast extends ToastWords {
 
 type Event = { readonly shown: Toast } | { readonly dismissed: string };
 
-/** A class by which a page with panels says where toasts cover none of them; undefined on other pages. */
+/** A class by which a page with panels positions toasts so that they cover none; undefined on other pages. */
 export const toastSlot = createStore<string | undefined>(undefined);
 
 let nextId = 0;
@@ -50,7 +50,7 @@ export const toast = {
   dismiss: (id: string) => send({ dismissed: id }),
 };
 
-/** Calls `hear` at the first toast, so that the code that draws toasts loads only then. */
+/** Calls the listener at the first toast, so that the code that draws toasts loads only then. */
 export function onFirstToast(hear: () => void): () => void {
   wake = hear;
   if (waiting.length > 0) hear();
@@ -59,7 +59,7 @@ export function onFirstToast(hear: () => void): () => void {
   };
 }
 
-/** Passes toasts to the list, first those that were shown before it had loaded. */
+/** Passes toasts to the list, beginning with those from before it had loaded. */
 export function onToast(hear: (event: Event) => void): () => void {
   listener = hear;
   const missed = waiting;

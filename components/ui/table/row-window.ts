@@ -1,5 +1,5 @@
 export interface RowWindow {
-  /** The first row that is drawn, and the one after the last. */
+  /** The first row that is rendered, and the index after the last one. */
   readonly start: number;
   readonly end: number;
 }
@@ -29,8 +29,8 @@ export function rowWindow({ rows, rowHeightPx, pastPx, sightPx, spare }: Visible
 export const mostNewRows = 5;
 
 /**
- * Returns the next window on the way from what is drawn to the goal. It adds few rows at a time, so that no frame of a
- * fast scroll takes long; rows that left the sight go at once.
+ * Returns the next window between the rendered one and the goal. It adds few rows at a time, so that no frame of a fast
+ * scroll takes long; invisible rows are removed at once.
  */
 export function towards(drawn: RowWindow, goal: RowWindow, spare: number): RowWindow {
   if (goal.end <= drawn.start || goal.start >= drawn.end) {
@@ -42,5 +42,5 @@ export function towards(drawn: RowWindow, goal: RowWindow, spare: number): RowWi
   return { start: Math.max(goal.start, drawn.start - left), end };
 }
 
-/** Returns true while a table that is drawn whole has yet to draw the rows of a further page, few rows at a time. */
+/** Returns true while a fully rendered table has yet to render the rows of a further page, few rows at a time. */
 export const isGrowing = (drawn: number, rows: number): boolean => drawn > 0 && rows - drawn > mostNewRows;

@@ -11,7 +11,7 @@ interface HeadColumn {
   readonly head?: ReactNode;
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
-  /** The address that a press leads to, where the order lives in the address. */
+  /** The address that a press leads to, if the address contains the order. */
   readonly sortHref?: string;
   readonly pinned?: boolean;
   readonly spare?: boolean;

@@ -2,7 +2,7 @@ import { classNames } from '../frame/class-names';
 import { Skeleton } from '../frame/skeleton';
 import { cellMarks, tableRoles } from './table-classes';
 
-/** The content that a cell will have: a figure or words, a coin with its name, or a button. */
+/** The kind of content that a cell will have: a figure or text, a coin with its name, or a button. */
 export type CellShape = 'text' | 'coin' | 'button';
 
 interface LoadingColumn {

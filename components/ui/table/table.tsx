@@ -12,9 +12,9 @@ import { useRowWindow } from './use-row-window';
 export interface Column<Row> {
   readonly key: string;
   readonly heading: string;
-  /** The whole name where the heading has no room for it: hovering tells it, and the card of a phone writes it. */
+  /** The full name, if the heading is too narrow for it: it is shown on hover, and on the card of a phone. */
   readonly wholeName?: string;
-  /** Replaces the visible heading where the column acts on all rows. */
+  /** The content of the heading, if the column has actions for all rows. */
   readonly head?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** Figures are aligned to the end, text to the start. */
@@ -24,7 +24,7 @@ export interface Column<Row> {
   /** The placeholder while the rows load; text by default. */
   readonly shape?: CellShape;
   readonly sortable?: boolean;
-  /** The address that a press on the heading leads to, where the order lives in the address. */
+  /** The address that a press on the heading leads to, if the address contains the order. */
   readonly sortHref?: string;
   /** On a phone this cell takes the card's whole width and needs no label: the name, the buttons. */
   readonly wide?: boolean;
@@ -65,8 +65,8 @@ function Gap({ heightPx, columns }: { heightPx: number; columns: number }) {
 }
 
 /**
- * Returns a function that renders a row's cells and caches them while the row is the same object, as when a long table
- * scrolls or a row is added.
+ * Returns a function that renders a row's cells and caches them while the row is the same object, for example when a
+ * long table scrolls or a row is added.
  */
 function cellsBy<Row extends object>(columns: readonly Column<Row>[]): (row: Row) => readonly ReactNode[] {
   const known = new WeakMap<Row, readonly ReactNode[]>();

@@ -4,7 +4,7 @@ import { classNames } from '../frame/class-names';
 interface CoinLogoProps {
   coin: string;
   size?: 16 | 20 | 28 | 40;
-  /** False for a coin that is known to have no picture, which is then not asked for. */
+  /** False for a coin that is known to have no picture, so that none is requested. */
   hasPicture?: boolean;
   /** A picture in place of the project's own drawing: a token's logo from the bucket. */
   src?: string | undefined;

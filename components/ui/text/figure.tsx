@@ -7,7 +7,7 @@ interface FigureProps {
   /** The number as formatted by `lib/i18n/format`; undefined if it is unknown. */
   text: string | undefined;
   unit?: string;
-  /** The whole number, where the text is shortened. */
+  /** The full number, if the text is shortened. */
   full?: string | undefined;
   className?: string;
 }

@@ -9,7 +9,7 @@ import { classNames } from '../frame/class-names';
 interface PriceProps {
   value: PriceAmount | undefined;
   text: string | undefined;
-  /** True while the panel is late: the figure stays and loses its colour. */
+  /** True while the panel is late: the figure stays without its colour. */
   stale?: boolean;
   className?: string;
 }

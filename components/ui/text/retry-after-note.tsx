@@ -17,7 +17,7 @@ function subscribe(tick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Says that a request waits, when it is tried again by itself, and offers to give it up. */
+/** Shows that a request waits and when it is retried automatically, with a button to cancel it. */
 export function RetryAfterNote({ wait, onStop, className = '' }: RetryAfterNoteProps) {
   const t = useTranslations('retry');
   const seconds = useSyncExternalStore(subscribe, () => Math.ceil((wait.until - Date.now()) / secondMs));
@@ -27,7 +27,7 @@ export function RetryAfterNote({ wait, onStop, className = '' }: RetryAfterNoteP
       className={className}
       title={t(wait.isAway === true ? 'away' : 'busy')}
       text={
-        // A timer is not read out each second.
+        // A timer is not announced each second.
         <span role="timer">{seconds > 0 ? t('again', { seconds }) : t('trying')}</span>
       }
       action={

@@ -1,11 +1,11 @@
 interface SteadyTextProps {
-  /** The texts that may stand here. */
+  /** The texts that this place may show. */
   texts: readonly string[];
-  /** The one that does; none while that is unknown. */
+  /** The shown text; undefined while it is unknown. */
   shown: string | undefined;
 }
 
-/** A text that takes the room of its longest kind from the beginning, so that nothing moves when it arrives. */
+/** A text that reserves the width of its longest variant, so that nothing moves when it loads. */
 export function SteadyText({ texts, shown }: SteadyTextProps) {
   return (
     <span className="grid *:[grid-area:1/1]">

@@ -5,17 +5,17 @@ import { useWallet } from '@/lib/client/wallet/use-wallet';
 export interface FirstForm {
   readonly hasWallet: boolean;
   /**
-   * True while the first form is wanted. Once a visitor has seen it, it gives way to the form itself and to nothing else:
-   * connecting a wallet takes no drawn form away.
+   * True while the server's form is wanted. Once a visitor has seen it, only the interactive form replaces it:
+   * connecting a wallet does not remove it.
    */
   readonly isFirst: boolean;
-  /** True once a visitor has seen the first form; whoever returns with a wallet has not. */
+  /** True once a visitor has seen the server's form; a returning visitor with a wallet has not. */
   readonly isDrawn: boolean;
-  /** True once a control of the first form was used: the form itself is needed. */
+  /** True once a control of the server's form was used: the interactive form is needed. */
   readonly isTouched: boolean;
-  /** The element that holds the form itself. */
+  /** The element that holds the interactive form. */
   readonly place: RefObject<HTMLDivElement | null>;
-  /** Called by the form itself, which brings the code that repeats the touches of the first one. */
+  /** Called by the interactive form, which brings the code that repeats the touches of the server's form. */
   readonly ready: (repeat: RepeatTouch) => void;
   readonly listeners: {
     readonly onFocusCapture: (event: SyntheticEvent) => void;
@@ -23,7 +23,7 @@ export interface FirstForm {
   };
 }
 
-/** Stands between a form that the server rendered and the one that loads with the first use of it. */
+/** Manages the change from a form that the server rendered to the interactive one, which loads with the first use. */
 export function useFirstForm(): FirstForm {
   const [repeat, setRepeat] = useState<{ readonly touch: RepeatTouch }>();
   const [isTouched, setTouched] = useState(false);
@@ -32,7 +32,7 @@ export function useFirstForm(): FirstForm {
   const hasWallet = status === 'connected';
   const isReady = repeat !== undefined;
   useEffect(() => {
-    // The attribute hides the first form from the first paint on.
+    // The attribute hides the server's form from the first paint on.
     if (status === 'disconnected' || document.documentElement.dataset['connected'] === undefined) setDrawn(true);
   }, [status]);
   const touch = useRef<FirstTouch>(undefined);

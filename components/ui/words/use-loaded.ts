@@ -12,9 +12,9 @@ export interface Loaded<T> {
 const againMs = 5_000;
 
 /**
- * Loads code and texts once, when they are needed: loaded again they would be another component, and what the user
- * typed into this one would be lost. A failure is retried every few seconds, and at once when the connection is back.
- * `load` must change only where something else is to be loaded.
+ * Loads code and texts once, when they are needed: loaded again they would be another component, and the user's entries
+ * in this one would be lost. A failure is retried every few seconds, and at once when the connection is back. `load`
+ * must change only if something else is to be loaded.
  */
 export function useLoaded<T>(isNeeded: boolean, load: () => Promise<T>): Loaded<T> {
   const [round, tryAgain] = useReducer((before: number) => before + 1, 0);

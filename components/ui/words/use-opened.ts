@@ -19,8 +19,9 @@ interface Opened<T> {
 const openingKeys: readonly string[] = ['ArrowDown', 'ArrowUp'];
 
 /**
- * Loads what a button opens when it is pressed, and preloads it on hover or focus. A press is not lost while the network
- * is down: the loading is tried again, until the focus leaves the button, since a menu must not open into other work.
+ * Loads the content of a button when it is pressed, and preloads it on hover or focus. A press is not lost while the
+ * network is down: loading is retried until the focus leaves the button, since a menu must not open after the user has
+ * moved on.
  */
 export function useOpened<T>(load: () => Promise<T>): Opened<T> {
   const [isPressed, setPressed] = useState(false);

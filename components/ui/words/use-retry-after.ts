@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react';
 import { type RetryAfter, retryAfterWait } from '@/lib/client/retry-after';
 
 interface RetryAfterWait {
-  /** The wait that is under way, to be shown by `RetryAfterNote`. */
+  /** The current wait, to be shown by `RetryAfterNote`. */
   readonly wait: RetryAfter | undefined;
-  /** Asks, and asks again by itself when the server has told to come later; the signal ends that. */
+  /** Sends a request, and repeats it automatically when the server asks for a later retry; the signal cancels that. */
   readonly ask: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 }
 
-/** Returns what any screen needs whose question may have to wait: it says so, counts down and asks again. */
+/** Returns the functions for a screen whose request may have to wait: it shows the wait, counts down and retries. */
 export function useRetryAfter(): RetryAfterWait {
   const [wait, setWait] = useState<RetryAfter>();
   const ask = useCallback(
@@ -16,7 +16,7 @@ export function useRetryAfter(): RetryAfterWait {
       retryAfterWait(work, {
         signal,
         onWait: setWait,
-        // A request that was given up must not end the wait of the next one.
+        // A cancelled request must not end the wait of the next one.
         onEnd: (ended) => setWait((shown) => (shown === ended ? undefined : shown)),
       }),
     [],

@@ -34,7 +34,7 @@ function Purchase({ owner, onClose }: WalletDialogProps & { owner: Address }) {
       try {
         await buyActions(owner, wanted);
       } finally {
-        // A lost answer may have bought them: the count tells.
+        // The actions may have been bought although the response was lost: the count shows it.
         await queries.invalidateQueries(actionsLeftQuery(exchangeAccountSourceOf(venue), owner));
       }
       toast.success({ title: t('bought', { count: count(wanted, locale) }) }, 'actions');

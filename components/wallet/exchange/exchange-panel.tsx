@@ -25,7 +25,7 @@ function told(data: ReactNode, isError: boolean): ReactNode {
   return isError ? missing : waiting;
 }
 
-/** The account's settings at the exchange: in which mode it is, and how many actions it has left. */
+/** Returns the value once it is known, a placeholder before, and a dash if it could not be read. */
 export function ExchangePanel({ owner }: { owner: Address }) {
   const venue = useVenue();
   const t = useTranslations('wallet.exchange');

@@ -26,7 +26,7 @@ import { ruleDollars } from '@/lib/i18n/format/dollars';
 import { usdAtPar } from '@/lib/math/units';
 import { accountModeQuery, everythingOf } from '@/lib/queries/exchange-account';
 
-/** An account that never chose behaves as a standard one. */
+/** The account's settings at the exchange: its mode, and its remaining actions. */
 const choiceOf = (mode: AccountMode | undefined): ChosenMode | undefined =>
   mode === 'default' ? 'disabled' : chosenModes.find((one) => one === mode);
 

@@ -32,7 +32,7 @@ interface HeldProps {
   unit?: string;
 }
 
-/** Shows a balance. A network that does not respond leaves the others as they are. */
+/** Shows a balance. A network that does not respond does not affect the others. */
 function Held({ query: { data, isError, refetch }, text, unit }: HeldProps) {
   const t = useTranslations('wallet.balances');
   if (data !== undefined) return <Figure text={text} {...(unit !== undefined && { unit })} full={data} />;

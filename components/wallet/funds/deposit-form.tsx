@@ -148,7 +148,7 @@ export function DepositForm({ onClose, onSent, Frame }: DepositFormProps) {
   const send = () => {
     if (issue !== undefined || amount === undefined) return;
     attempt.run(async () => {
-      // A press that comes before the figures waits for them. The dialog shows why they are missing or forbid it.
+      // A press before the figures have loaded waits for them. The dialog shows why they are missing or forbid it.
       const known = terms.data ?? (await terms.refetch()).data;
       if (known === undefined || depositIssues(form, factsWith(known)).length > 0) return;
       try {
@@ -184,7 +184,7 @@ export function DepositForm({ onClose, onSent, Frame }: DepositFormProps) {
         label={t('amount')}
         maxLabel={t('max')}
         maxHint={t('fillMax')}
-        // A button that moves under the pointer loses its press.
+        // If the button moved under the pointer, its press would be lost.
         hint={<SteadyText texts={fundsRails.map(leastWords)} shown={facts.quote && leastWords(facts.quote.route)} />}
         error={form.kind !== 'empty' && issue !== undefined ? issueWords(issue) : undefined}
         takesFocus

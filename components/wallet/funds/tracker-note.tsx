@@ -11,7 +11,7 @@ export function noteOf(record: FundsRecord): Note | undefined {
   return record.isDelayed ? 'delayed' : undefined;
 }
 
-/** Says what is unusual about a transfer, and what is safe. */
+/** Explains an unusual state of a transfer, and whether the money is safe. */
 export function TrackerNote({ record }: { record: FundsRecord }) {
   const t = useTranslations('wallet.tracker.notes');
   const note = noteOf(record);

@@ -88,14 +88,17 @@ export function WithdrawalEffect({ form, facts }: { form: AmountForm; facts: Wit
   );
 }
 
-/** The exchange writes English and from left to right, wherever its words stand. */
+/** The exchange's message is English and left to right in every language. */
 const quote = (words: ReactNode) => (
   <q lang="en" dir="ltr" className="break-words">
     {words}
   </q>
 );
 
-/** Shows why a withdrawal was refused: in our words where its reason is known, else in the exchange's, as a quotation. */
+/**
+ * Shows why a withdrawal was refused: by our own text if the reason is known, else by the exchange's message as a
+ * quotation.
+ */
 export function WithdrawalFailure({ of }: { of: Attempt['failure'] }) {
   const t = useTranslations('wallet.withdraw');
   const error = of === undefined ? undefined : normalise(of.thrown);

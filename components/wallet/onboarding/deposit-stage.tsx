@@ -19,7 +19,7 @@ function UnderWay({ record, onClose }: UnderWayProps) {
   const t = useTranslations('wallet.tracker');
   const words = useTranslations('wallet');
   const { exact } = useMoney();
-  // An arrived deposit waits until the balance includes it; then the sheet goes on.
+  // An arrived deposit waits until the balance includes it; then the sheet continues.
   const isOver = mayGo(record) && record.stage !== 'credited';
   return (
     <>

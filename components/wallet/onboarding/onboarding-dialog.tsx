@@ -52,7 +52,7 @@ const parts: Readonly<Record<OnboardingStage, () => Promise<ComponentType<Wallet
   enable: async () => (await import('./enable-stage')).EnableStage,
 };
 
-/** The sheet keeps its top where the tallest stage would have it, so that nothing moves when it goes on by itself. */
+/** The sheet keeps the height of its tallest stage, so that nothing moves when it continues automatically. */
 const sheetClasses = '[--top:max(16px,calc(50dvh-320px))] mt-(--top)! max-h-[calc(100dvh-var(--top)-16px)]!';
 
 interface StageProps extends WalletDialogProps {
@@ -85,8 +85,8 @@ function Stage({ stage, onClose }: StageProps) {
 }
 
 /**
- * Leads from a connected wallet to the first order in one sheet: it opens at the first missing step, goes on by itself,
- * and closes once nothing is missing. It shows nothing until the first step is known.
+ * Leads from a connected wallet to the first order in one sheet: it opens at the first missing step, continues
+ * automatically, and closes once nothing is missing. It shows nothing until the first step is known.
  */
 export function OnboardingDialog({ onClose }: WalletDialogProps) {
   const venue = useVenue();

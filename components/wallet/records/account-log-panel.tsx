@@ -33,7 +33,7 @@ const words = {
 } as const satisfies Record<Act, string>;
 
 function Subject({ of: entry }: { of: AccountLogEntry }) {
-  // The line of a chat begins with its number, by which the page of the bot lists it.
+  // The text of a chat begins with its number, as the bot's page lists it.
   if (entry.act.startsWith('chat.')) return <bdi className="text-text-3">{entry.subject?.split(' ', 1)[0]}</bdi>;
   if (entry.act === 'terms.accepted') return <bdi className="text-text-3">{entry.subject}</bdi>;
   const address = addressSchema.safeParse(entry.subject);
@@ -79,7 +79,7 @@ function useLogColumns(): readonly Column<AccountLogEntry>[] {
 
 const expectedRows = 3;
 
-/** Lists what happened to this account, so that its owner can spot actions that they did not take. */
+/** Lists the events of this account, so that its owner can spot actions that they did not take. */
 export function AccountLogPanel({ owner }: { owner: Address }) {
   const t = useTranslations('wallet.log');
   const log = useInfiniteQuery(accountLogQuery(owner));

@@ -31,11 +31,11 @@ interface Approval {
   readonly units: bigint;
 }
 
-/** An allowance that no balance will ever reach counts as unlimited; tokens count some of them down. */
+/** An allowance that no balance will ever reach counts as unlimited, because some tokens reduce even those. */
 const endless = 2n ** 255n;
 const keyOf = ({ token, provider }: Approval): string => `${tokenKeyOf(token)} ${provider}`;
 
-/** Lists how much the swap providers may take from a wallet on all networks, with a way to end each approval. */
+/** Lists the swap providers' allowances of a wallet on all networks, with a button to end each approval. */
 export function ApprovalsPanel({
   owner,
   allowed,

@@ -5,10 +5,10 @@ import type { Address } from '@/lib/schemas/address';
 
 const load = async () => (await import('./spot-wallet')).SpotWallet;
 const names = ['wallet-swaps', 'errors'] as const;
-/** How far below the window it begins to load. */
+/** The distance below the window at which it begins to load. */
 const ahead = '400px';
 
-/** Loads the tokens of a wallet once its user comes near them: the page's other figures do not wait for that. */
+/** Loads the tokens of a wallet once the user scrolls near them: the page's other figures do not wait for that. */
 export function DeferredSpotWallet({ owner }: { owner: Address }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -5,7 +5,7 @@ import type { Address } from '@/lib/schemas/address';
 
 const load = async () => (await import('./swaps-keeper')).SwapsKeeper;
 
-/** Loads the code that follows swaps, only where swaps are kept or can be made. */
+/** Loads the code that follows swaps only if swaps are stored or can be made. */
 export function DeferredSwaps({ owner }: { owner: Address }) {
   const isOffered = useSyncExternalStore(swapsAreOffered.subscribe, swapsAreOffered.read, () => false);
   const { loaded: Keeper } = useLoaded(isOffered || hasStoredSwaps(owner), load);

@@ -42,7 +42,7 @@ function Transaction({ chainId, hash }: SwapRecord) {
   return link === undefined ? short : <OutsideLink href={link}>{short}</OutsideLink>;
 }
 
-/** The swaps and approvals of this browser, newest first, and the file for an accountant. */
+/** The swaps and approvals of this browser, newest first, with a file for accounting. */
 export function SwapHistory({ owner }: { owner: Address }) {
   const t = useTranslations('wallet-swaps.history');
   const locale = usePageLocale();

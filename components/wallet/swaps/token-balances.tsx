@@ -27,7 +27,7 @@ import type { Address } from '@/lib/schemas/address';
 interface ValuedHolding extends Holding, HeldValue {}
 
 interface Holdings {
-  /** The tokens that are held, the most valuable first; undefined until the first network has answered. */
+  /** The tokens with a balance, the most valuable first; undefined until the first network has answered. */
   readonly held: readonly ValuedHolding[] | undefined;
   readonly allowed: readonly Holding[];
   readonly total: Usd | undefined;
@@ -48,7 +48,7 @@ function byValue(one: ValuedHolding, other: ValuedHolding): number {
 
 const noPrices: ReportedPrices = new Map();
 
-/** Reads a wallet's balances on all seven networks; one that does not answer leaves the others as they are. */
+/** Reads a wallet's balances on all seven networks; one that does not answer does not affect the others. */
 export function useHoldings(owner: Address): Holdings {
   const swaps = useSwaps();
   const requested = useQueries({ queries: chains.map(({ id }) => holdingsQuery(holdingsSource, id, owner)) });
@@ -82,7 +82,7 @@ export function useHoldings(owner: Address): Holdings {
 
 const expectedRows = 4;
 
-/** The listed tokens that a wallet holds, with their value, and the profit on what was bought here. */
+/** The listed tokens that a wallet holds, with their value, and the profit on those bought here. */
 export function TokenBalances({ held, total, failed, retry }: Holdings) {
   const t = useTranslations('wallet-swaps.balances');
   const locale = usePageLocale();

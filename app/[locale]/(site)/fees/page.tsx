@@ -4,8 +4,8 @@ import { publicConfiguration } from '@/server/env';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
-// The build does not know what the platform takes, and a copy cached by Next would outlive a change of that. The
-// production server caches each page for a minute for all visitors.
+// The build does not know the platform's fees, and a copy cached by Next would outlive a change of them. The production
+// server caches each page for a minute for all visitors.
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(page: LocalePage) {

@@ -6,7 +6,7 @@ import { env } from '@/server/env';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
-// The build does not know the contact. The production server keeps each page for a minute for all visitors.
+// The build does not know the contact. The production server caches each page for a minute for all visitors.
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(page: LocalePage) {

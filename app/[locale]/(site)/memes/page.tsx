@@ -19,7 +19,7 @@ export async function generateMetadata(page: ListPage) {
   return pageMetadata(await localeOf(page), routes.memes(), { namespace: 'spot.memes' });
 }
 
-/** Returns the list as the address opens it; without rows while the database has none of them. */
+/** Returns the list for the address; without rows while the database has none of them. */
 async function openedOf(view: ReturnType<typeof listingViewOf>) {
   try {
     return await openListings(view);

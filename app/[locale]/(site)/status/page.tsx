@@ -5,7 +5,7 @@ import { readStatus } from '@/server/services/status/read-status';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
-// The production server keeps each page for a moment for all visitors, and drops it when an incident changes.
+// The production server caches each page for a moment for all visitors, and drops it when an incident changes.
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(page: LocalePage) {

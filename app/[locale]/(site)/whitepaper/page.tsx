@@ -11,15 +11,15 @@ import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata'
 
 const edition = { version: whitepaperVersion, published: whitepaperMonth };
 
-// The build does not know what the platform takes, and a copy cached by Next would outlive a change of that. The
-// production server caches each page for a minute for all visitors.
+// The build does not know the platform's fees, and a copy cached by Next would outlive a change of them. The production
+// server caches each page for a minute for all visitors.
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.whitepaper(), { namespace: 'whitepaper' });
 }
 
-/** Returns what is read; while it cannot be, the paper goes without it, since nothing else in it needs that. */
+/** Returns the value; if it cannot be read, the paper leaves it out, since no other part depends on it. */
 async function ifKnown<Known>(read: () => Promise<Known>): Promise<Known | undefined> {
   try {
     return await read();

@@ -17,7 +17,10 @@ async function pathOf(chainId: ChainId | undefined): Promise<string> {
   }
 }
 
-/** Returns where the entry of spot leads, in the visitor's language: to the newest pair, or to the perpetual markets. */
+/**
+ * Returns the address that the entry of spot redirects to, in the visitor's language: the newest pair, or the perpetual
+ * markets.
+ */
 export async function entryPath(page: LocalePage, chainId?: ChainId): Promise<string> {
   return localePath(await localeOf(page), await pathOf(chainId));
 }

@@ -7,7 +7,7 @@ import { readEntryPair } from '@/server/services/spot/read-entry-pair';
 import { readPair } from '@/server/services/spot/read-pair';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
-// The newest pair may be another one in a minute. The server in front keeps the page for a moment, once for everybody.
+// The newest pair may change within a minute. The production server caches the page for a moment, once for everybody.
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(page: LocalePage) {

@@ -7,7 +7,8 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.authVerify, {
   limit: { requests: 20, perMs: 60_000 },
-  // A wallet is counted in its network, so that no stranger elsewhere keeps its owner from signing in.
+  // A wallet is counted within its own network, so that nobody elsewhere can use up its limit and keep its owner from
+  // signing in.
   personsOf: ({ message }, network) => {
     const { address, nonce } = parseMessage(message);
     return [`${address} ${network}`, `challenge ${nonce}`];

@@ -13,8 +13,8 @@ const plain = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
 /**
- * Sends a shared picture from the public bucket. Our caches keep it only briefly, so that it is gone soon after it was
- * deleted, and nothing in the answer tells when it was made.
+ * Sends a shared picture from the public bucket. Our caches keep it only briefly, so that it disappears soon after its
+ * deletion, and nothing in the response reveals when it was created.
  */
 export async function GET(_request: Request, { params }: PictureRequest): Promise<Response> {
   const { shareId } = await params;

@@ -33,7 +33,7 @@ export interface ClosingOutlook {
 
 const none = sizeAmount('0');
 
-/** Says in words and figures what closing a position does, and sends the order. */
+/** Describes the effect of closing a position in words and figures, and sends the order. */
 export function useClosingOrder({ position, first, onClose, onClosed }: PositionToClose) {
   const t = useTranslations('perps-account');
   const { sizeText, priceOf } = useTexts(position.coin);

@@ -10,7 +10,7 @@ import { useAct } from '../use-act';
 import { useGuardWords } from './use-guard-words';
 import { goals, useTriggerForm } from './use-trigger-form';
 
-/** Knows a position's take-profit and stop-loss orders, and saves or removes them. */
+/** Manages a position's take-profit and stop-loss orders: reads, saves and removes them. */
 export function useTriggers(position: Position, onClose: () => void) {
   const t = useTranslations('perps-account');
   const { sorted } = useGuardWords(position.coin);
@@ -19,7 +19,7 @@ export function useTriggers(position: Position, onClose: () => void) {
   const guards = triggersOf(position, useOpenOrders().data ?? []);
   const all = [...guards.tp, ...guards.sl];
   const form = useTriggerForm(position, guards, contract);
-  // A user who sets the first ones is told so, even if they appear before the response arrives.
+  // A user who adds the first ones gets a message, even if they appear before the response arrives.
   const [wasNew] = useState(form.isNew);
   const [isTried, setTried] = useState(false);
 

@@ -33,7 +33,7 @@ export function useBalanceRows(hidesSmall: boolean) {
 
 const coinDecimals = 4;
 
-/** Names a share of a prediction market by its question and its side, or by their numbers where nobody told them. */
+/** Names a share of a prediction market by its question and its side, or by their numbers if the names are unknown. */
 function Outcome({ outcome, side, words }: NamedShare) {
   const t = useTranslations('perps-account.balances');
   const reported = side === undefined ? undefined : words?.sides[side];

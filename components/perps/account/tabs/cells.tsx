@@ -16,7 +16,7 @@ interface MarketCellProps {
   aside?: ReactNode;
   /** A note that has no other place on a phone. */
   note?: string | undefined;
-  /** Set when the position is close to liquidation. */
+  /** The danger level; set if the position is close to liquidation. */
   danger?: 'danger' | 'critical' | undefined;
   /** Writes the side below the coin where the row has two lines. */
   isStacked?: boolean;

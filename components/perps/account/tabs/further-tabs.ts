@@ -1,4 +1,4 @@
-// The lists that are looked at less often are one piece of code, which comes when one of them is first looked at.
+// The rarely viewed lists are one piece of code, which loads when one of them is first opened.
 export { FillsTab } from './fills-tab';
 export { FundingTab } from './funding-tab';
 export { HistoryTab } from './history-tab';

@@ -63,7 +63,7 @@ export function SizeCell({ row }: { row: OrderRow }) {
   );
 }
 
-/** The whole text of a state that is too long for its column is told by hovering. */
+/** A state that is too long for its column is shown in full on hover. */
 export function StateCell({ text }: { text: string }) {
   return (
     <span title={text} className="block truncate text-text-2">

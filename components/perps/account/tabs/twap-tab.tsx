@@ -68,7 +68,7 @@ function DoneCell({ twap }: { twap: Twap }) {
       />
       <Figure text={done === undefined ? undefined : figure(done, locale, { decimals: decimalsOf(done) })} />
       <Figure className="text-11 text-text-3" text={allowedFeePercent(share, locale)} />
-      {/* Nobody tells when a TWAP with a start price began. */}
+      {/* The venue does not report when a TWAP with a start price began. */}
       {fate === 'running' && start === undefined && <Slices began={began} minutes={minutes} />}
     </span>
   );

@@ -21,7 +21,7 @@ import { type Size, size as sizeAmount } from '@/lib/math/amount';
 import { useAccountState, useContracts, useScreen } from '../use-account';
 import { useAct } from '../use-act';
 
-/** Lets the user edit one of the open orders at a time in its own row. These are undefined while they are loading. */
+/** Lets the user edit one open order at a time in its own row. The orders are undefined while they are loading. */
 export function useOrderEdit(open: readonly OpenOrder[] | undefined) {
   const t = useTranslations('perps-account');
   const { session } = useScreen();
@@ -29,7 +29,7 @@ export function useOrderEdit(open: readonly OpenOrder[] | undefined) {
   const positions = useAccountState().data?.positions ?? [];
   const { act, isBusy, tellRefusals } = useAct();
   const [draft, setDraft] = useState<OrderDraft>();
-  /** The order whose change is on its way. The venue replaces it by another, which may be listed before the answer. */
+  /** The order whose change is pending. The venue replaces it by another, which may be listed before the response. */
   const [sent, setSent] = useState<OpenOrder['id']>();
   const end = () => setDraft(undefined);
 

@@ -7,7 +7,7 @@ interface ChainPage extends LocalePage {
   params: Promise<LocaleParams & { chain: string }>;
 }
 
-// The newest pair may be another one in a minute.
+// The newest pair may change within a minute.
 export const dynamic = 'force-dynamic';
 
 export default async function Page(page: ChainPage) {

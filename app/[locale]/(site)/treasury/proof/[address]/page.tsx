@@ -6,7 +6,7 @@ import { publicConfiguration } from '@/server/env';
 import { PageData } from '../../../../../page-data';
 import { type LocaleParams, localeOf, pageMetadata } from '../../../../../page-metadata';
 
-// An address can be made up, so a page of one is rendered when it is asked for and cached nowhere.
+// An address can be made up, so its page is rendered on request and cached nowhere.
 export const dynamic = 'force-dynamic';
 
 interface AddressPage {

@@ -12,8 +12,8 @@ import { readMissed, readPair } from '@/server/services/spot/read-pair';
 import { PageData } from '../../../../../page-data';
 import { type LocalePage, type LocaleParams, localeOf, pageMetadata } from '../../../../../page-metadata';
 
-// Next must not cache these pages, because the number of made-up addresses is unlimited. The production server keeps
-// those of pairs that exist for a moment, once for all visitors.
+// Next must not cache these pages, because the number of made-up addresses is unlimited. The production server caches
+// those of existing pairs for a moment, once for all visitors.
 export const dynamic = 'force-dynamic';
 
 interface SpotPage extends LocalePage {
