@@ -4,13 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * The server in front asks a handler for a body in an encoding by this header, and the handler says by it which one its
- * body is in: Next takes `Content-Encoding` off whatever a handler answers.
+ * The header by which the production server asks a handler for an encoded body, and by which the handler states the
+ * encoding of its body: Next removes `Content-Encoding` from every handler's response.
  */
 export const bodyEncodingHeader = 'x-body-encoding';
 const encoded: readonly Exclude<Encoding, 'identity'>[] = ['br', 'gzip'];
 
-/** Returns the encoding that the server in front asks for; undefined where another server, or none, is in front. */
+/** Returns the encoding that the production server asks for; undefined if another server, or none, is in front. */
 export const askedEncoding = (headers: Headers): Exclude<Encoding, 'identity'> | undefined =>
   encoded.find((name) => name === headers.get(bodyEncodingHeader));
 
@@ -53,7 +53,10 @@ export async function compress(
   return trimmed(await brotli(bytes, { params }));
 }
 
-/** Zlib returns the beginning of a block of up to 64 KiB, all of which would be held for as long as the form is kept. */
+/**
+ * Zlib returns the beginning of a block of up to 64 KiB, all of which would stay in memory as long as the result is
+ * cached.
+ */
 function trimmed(form: Buffer): Buffer<ArrayBuffer> {
   const exact = Buffer.allocUnsafeSlow(form.length);
   form.copy(exact);

@@ -16,7 +16,7 @@ export function env(): Env {
   return parsed;
 }
 
-/** Returns the environment with every mistake in it, for those who look for mistakes. */
+/** Returns the environment with every mistake in it, for code that reports mistakes. */
 export const examineEnvironment = (): ReturnType<typeof parseEnv> => parseEnv(process.env);
 
 export function publicConfiguration(): PublicConfig {

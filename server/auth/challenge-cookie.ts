@@ -30,7 +30,7 @@ function write(answer: Headers, request: Request, marks: readonly string[]): voi
 
 const secondMs = 1_000;
 
-/** Returns a nonce that says when it was made: with the mark in the cookie, nothing of it has to be kept. */
+/** Returns a nonce that contains its time: with the mark in the cookie, nothing has to be stored on the server. */
 export function makeNonce(nowMs: number): string {
   return (
     Math.floor(nowMs / secondMs)
@@ -55,13 +55,16 @@ function marksFor(nonce: string): readonly string[] {
   return [sessionPassword, ...passwords].map((password) => markOf(nonce, password));
 }
 
-/** True if this very browser asked for the challenge, and not too long ago. Whether it was answered is not said here. */
+/**
+ * True if this very browser requested the challenge, and not too long ago. It does not tell whether the challenge was
+ * already used.
+ */
 export function isOpen(request: Request, nonce: string, nowMs: number): boolean {
   const held = marksOf(request);
   return marksFor(nonce).some((one) => held.includes(one)) && isInTime(nonce, nowMs);
 }
 
-/** Removes an answered challenge from the cookie. */
+/** Removes a used challenge from the cookie. */
 export function unbindChallenge(request: Request, answer: Headers, nonce: string): void {
   const answered = marksFor(nonce);
   write(

@@ -48,7 +48,7 @@ class GrantedChat {
     return { mostOrderUsd, mostDayUsd, markets: markets ?? null };
   }
 
-  /** Returns the right to trade, if the wallet has given it to this chat. */
+  /** Returns a trader's session, if the wallet has allowed this chat to trade. */
   asTrader(): GrantedTrader | undefined {
     const limits = this.trading;
     return limits === undefined ? undefined : new GrantedTrader(this.#link, limits);
@@ -67,7 +67,10 @@ class GrantedTrader extends GrantedChat {
     return this.#limits;
   }
 
-  /** The messenger does not say where a chat is; it was allowed to trade by a page to which trading was offered. */
+  /**
+   * The messenger does not report where a chat is; the page on which trading was allowed had already checked the
+   * country.
+   */
   get isOffered(): boolean {
     return true;
   }
@@ -78,12 +81,12 @@ class GrantedTrader extends GrantedChat {
   }
 }
 
-/** A chat whose owner has confirmed it on the page: it may look. */
+/** A chat whose owner has confirmed it on the page: it may read data. */
 export type ChatSession = GrantedChat;
-/** A chat that its wallet allowed to trade, by a signature. */
+/** A chat that its wallet has allowed to trade, by a signature. */
 export type ChatTrader = GrantedTrader;
 
-/** Returns the session of a private chat. Messages reach it only through the guard of the messenger's route. */
+/** Returns the session of a private chat. Messages arrive only through the guard of the messenger's route. */
 export async function findChat(chatId: number): Promise<ChatSession | undefined> {
   const link = await linkOfChat(serviceClient(), chatId);
   return link === undefined ? undefined : new GrantedChat(link);

@@ -55,7 +55,7 @@ function checkTimes(message: StatedMessage, nowMs: number): void {
 export function checkMessage(message: StatedMessage, { origins, nowMs }: Circumstances): CheckedMessage {
   if (message.version !== '1') throw wrong('version');
   checkSite(message, origins);
-  // The statement names the terms that the wallet accepts: a page of an older build asks for older ones.
+  // The statement contains the version of the terms: a page of an older build has older ones.
   if (message.statement !== signInStatement) throw wrong('statement');
   const chain = chainById(message.chainId);
   if (chain === undefined) throw wrong('chainId');

@@ -20,14 +20,14 @@ interface Verdict {
   readonly cause?: unknown;
 }
 
-/** The first byte of a public key names its form, and an address is not made from it. */
+/** The first byte of a public key states its form, and is not part of the address. */
 const keyForm = 1;
 /** An address is the end of its key's hash. */
 const addressBytes = 20;
 
 /**
- * Returns the address whose key signed this text, in lower case. viem's own comparison would write it out with its
- * checksum, and keep each of the last thousands of addresses in both spellings.
+ * Returns the address whose key signed this text, in lower case. viem's own comparison would compute the checksummed
+ * form, and cache each of the last thousands of addresses in both spellings.
  */
 async function signerOf(text: string, signature: `0x${string}`): Promise<string> {
   const key = await recoverPublicKey({ hash: hashMessage(text), signature });
@@ -39,7 +39,7 @@ async function byKey({ text, signature, wallet }: Signed): Promise<Verdict> {
   try {
     return { valid: (await signerOf(text, signature)) === wallet };
   } catch (cause) {
-    // Not a point of the curve: no key made it, but a contract wallet may accept any bytes.
+    // The signature is not a valid point of the curve, so no key made it; but a contract wallet may accept any bytes.
     return { valid: false, cause };
   }
 }

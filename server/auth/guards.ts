@@ -99,7 +99,7 @@ class GrantedAdmin extends GrantedWallet {
 class GrantedOwner extends GrantedAdmin {
   readonly #isOwner = true;
 
-  /** Distinguishes an owner's type from that of an editor. */
+  /** The role, which distinguishes an owner's type from that of an editor. */
   get isOwner(): boolean {
     return this.#isOwner;
   }
@@ -110,7 +110,7 @@ export type AdminSession = GrantedAdmin;
 export type OwnerSession = GrantedOwner;
 /**
  * A session that was verified now, or within the last quarter of an hour while the database is down: it may then only
- * close positions and cancel orders. A chat trades with what its wallet allowed it.
+ * close positions and cancel orders. A chat trades within the limits of its wallet.
  */
 export type TradingSession = GrantedWallet | RememberedWallet | ChatTrader;
 /** A session that was verified now. */
@@ -164,14 +164,14 @@ export async function requireAdmin(request: Request): Promise<AdminSession> {
   return new GrantedAdmin(...(await adminRecordOf(request)), request);
 }
 
-/** Guards what only owners may do: to name administrators. */
+/** Guards actions of owners, such as appointing administrators. */
 export async function requireOwner(request: Request): Promise<OwnerSession> {
   const [record, role] = await adminRecordOf(request);
   if (role !== 'owner') throw new AppError('auth.forbidden');
   return new GrantedOwner(record, role, request);
 }
 
-/** Requests of this product name a wallet: it has to be the one that signed in. */
+/** Requires that a wallet named in a request is the one that signed in. */
 export function requireOwn(session: TradingSession, named: Address): void {
   if (session.wallet !== named) throw new AppError('auth.forbidden');
 }

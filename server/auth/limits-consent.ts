@@ -24,7 +24,7 @@ function checkTime(expirationTime: string): void {
 interface SignedText {
   readonly request: Request;
   readonly consent: LimitsConsent | undefined;
-  /** Returns the text that the wallet has to have signed, for the host that asked. */
+  /** Returns the text that the wallet must have signed, for the requesting host. */
   readonly text: (host: string, consent: LimitsConsent) => string;
 }
 

@@ -13,7 +13,7 @@ export const webhookSecret = (): string => secretBy(env().sessionPassword);
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-// Nominal: an update is worked on only with this proof that the messenger brought it.
+// The type is nominal: an update is processed only with this proof that it came from the messenger.
 class ProvenMessenger {
   readonly #isProven = true;
 
@@ -23,7 +23,7 @@ class ProvenMessenger {
 }
 export type Messenger = ProvenMessenger;
 
-/** Throws unless the request carries the webhook's secret, also that from before a change of the password. */
+/** Throws unless the request carries the webhook's secret, or the secret from before a change of the password. */
 export function requireMessenger(request: Request): Messenger {
   const said = digestOf(request.headers.get(header) ?? '');
   const { sessionPassword, previousSessionPassword } = env();
@@ -35,5 +35,5 @@ export function requireMessenger(request: Request): Messenger {
   return new ProvenMessenger();
 }
 
-/** Returns the proof for updates that this server fetches itself: the messenger answers at its own address alone. */
+/** Returns the proof for updates that this server fetches itself from the messenger's own address. */
 export const askedMessenger = (): Messenger => new ProvenMessenger();

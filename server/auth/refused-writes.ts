@@ -18,7 +18,7 @@ function log(): Logger {
   });
 }
 
-/** Records a write that was refused: a signed-in wallet's by name and reason, strangers' by their number. */
+/** Records a write that was refused: a signed-in wallet's with its name and reason, others only as a count. */
 async function noteTry(request: Request, error: AppError): Promise<void> {
   const { pathname } = new URL(request.url);
   const session = await findWallet(request);
@@ -32,11 +32,11 @@ async function noteTry(request: Request, error: AppError): Promise<void> {
   await recordRefusal(serviceClient(), entry, error, isAdmin ? mostRefusalsOfAdmin : mostRefusalsOfWallet);
 }
 
-/** Adds a listener to a guard, which hears of every refused request, by the guard itself or after it. */
+/** Adds a listener to a guard, which is called for every refused request, by the guard itself or after it. */
 const noting = <Session>(guard: (request: Request) => Promise<Session>) =>
   Object.assign((request: Request) => guard(request), {
     async refused(request: Request, error: AppError): Promise<void> {
-      // Our own failures are no refusals, and who is told to wait has been told why before.
+      // Our own failures are no refusals, and a rate limit has been reported before.
       if (error.entry.status >= 500 || error.code === 'rate.limited') return;
       await noteTry(request, error).catch((failure: unknown) => {
         log().error('a refused try was not recorded', { error: failure });

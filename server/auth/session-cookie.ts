@@ -68,7 +68,7 @@ export async function writeSessionId(request: Request, answer: Headers, id: stri
   await session.save();
 }
 
-/** Seals a cookie from the previous password again with the current one, for a session that was found alive. */
+/** Seals a cookie from the previous password again with the current one, for a session that is still valid. */
 export async function resealSessionId(request: Request, answer: Headers): Promise<void> {
   const content = await openCookie(request);
   if (content?.isOld === true) await writeSessionId(request, answer, content.id);

@@ -27,8 +27,8 @@ export interface Exchange {
 }
 
 /**
- * Makes a challenge for the browser that asked: anyone else who obtains the signed message cannot use it. Nothing of it
- * is kept here.
+ * Creates a challenge for the browser that asked: anyone else who obtains the signed message cannot use it. It is not
+ * stored on the server.
  */
 export function makeChallenge({ request, answer }: Exchange): Challenge {
   const nowMs = Date.now();
@@ -97,7 +97,7 @@ export async function signOut({ request, answer, visitor }: Exchange, everywhere
   const act = everywhere ? 'session.all_ended' : 'session.ended';
   const ended = everywhere ? await sessionStore().endAllOf({ wallet, contractOn }) : 1;
   if (!everywhere) await sessionStore().end(session.id);
-  // A chat is a way in too.
+  // A chat also gives access, so its link ends too.
   if (everywhere) await unlinkChats(ownerOf(wallet, contractOn), visitor);
   await noteAct(serviceClient(), { wallet: ownerOf(wallet, contractOn), act, ...visitor });
   return ended;

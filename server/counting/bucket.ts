@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** Something that was let go and counts from now on. */
+/** A permit that was granted and counts from now on. */
 export interface Counted {
-  /** Tells what was spent of it, once that is known. */
+  /** Sets how much of it was spent, once that is known. */
   settle(spent: number): void;
-  /** It was not used after all, and nothing of it counts. */
+  /** Returns it unused, so that nothing of it counts. */
   giveBack(): void;
 }
 
@@ -12,16 +12,16 @@ export interface Given extends Counted {
   readonly taken: true;
 }
 
-/** Nothing was used up. */
+/** The refusal of a permit; nothing was used up. */
 export interface NotGiven {
   readonly taken: false;
-  /** How long to wait before asking again. */
+  /** How long to wait before the next attempt. */
   readonly waitMs: number;
 }
 
 export type Taken<No extends NotGiven = NotGiven> = Given | No;
 
-/** Returns one for several that are settled, or given back, together. */
+/** Returns one permit for several, which are settled or given back together. */
 export const countTogether = (...all: readonly Counted[]): Counted => ({
   settle(spent) {
     for (const one of all) one.settle(spent);
@@ -33,14 +33,17 @@ export const countTogether = (...all: readonly Counted[]): Counted => ({
 
 interface Entry {
   weight: number;
-  /** Undefined while it is under way: until it has answered, a vendor may count it at any moment. */
+  /** Undefined while the request is running: until it is answered, a vendor may count it at any moment. */
   countsUntil: number | undefined;
 }
 
-/** When so many labels are known, those under which nothing counts any more are forgotten. */
+/** The number of labels from which on those without any count are dropped. */
 const manyLabels = 1_000;
 
-/** A window that slides: what is let go counts until a whole window after it was settled. Each label is counted apart. */
+/**
+ * A sliding window: a granted weight counts until a whole window after it was settled. Each label is counted
+ * separately.
+ */
 export class SlidingWindow<Label> {
   readonly #entries = new Map<Label, readonly Entry[]>();
   readonly #windowMs: number;
@@ -63,19 +66,19 @@ export class SlidingWindow<Label> {
     return { settle, giveBack: () => settle(0) };
   }
 
-  /** Counts a weight for this long, in the place of all that counted under the label. */
+  /** Counts a weight for this long, in place of all earlier counts under the label. */
   replace(label: Label, weight: number, forMs: number): void {
     this.#entries.set(label, [{ weight, countsUntil: this.#now() + forMs }]);
   }
 
-  /** Returns what counts under these labels, or under all. */
+  /** Returns the count under these labels, or under all. */
   used(labels: Iterable<Label> = this.#entries.keys()): number {
     return this.#among(labels).reduce((sum, { weight }) => sum + weight, 0);
   }
 
   /**
-   * Returns in how long this weight fits below the most under these labels; 0 if it does now. While something is under
-   * way, its answer may come sooner. A weight that never fits waits a window.
+   * Returns the time until this weight fits below the limit under these labels; 0 if it does now. While a request is
+   * running, its answer may come sooner. A weight that never fits waits a window.
    */
   waitMs(weight: number, most: number, labels: Iterable<Label> = this.#entries.keys()): number {
     const among = this.#among(labels);
@@ -112,7 +115,7 @@ export interface Span {
   readonly until: number;
 }
 
-/** A window that begins anew at fixed moments, as a minute of the clock or a month does. */
+/** A window that starts at fixed times, like a minute of the clock or a month. */
 export class FixedWindow {
   readonly #most: number;
   readonly #spanAt: (at: number) => Span;
@@ -128,18 +131,18 @@ export class FixedWindow {
     this.#span = spanAt(now());
   }
 
-  /** Returns what is used of the current span. */
+  /** Returns the used part of the current window. */
   used(): number {
     this.#tidy();
     return this.#isEmpty ? Math.max(this.#most, this.#used) : this.#used;
   }
 
-  /** Returns in how long there is room for a weight, or 0. */
+  /** Returns the time until there is room for a weight, or 0. */
   waitMs(weight: number): number {
     return this.used() + weight > this.#most ? this.#span.until - this.#now() : 0;
   }
 
-  /** Counts a weight, whether or not there is room for it. What it leaves unspent is given back within its own span. */
+  /** Counts a weight, whether or not there is room for it. Its unspent part is given back within the same window. */
   note(weight: number): Counted {
     this.#tidy();
     const { from } = this.#span;
@@ -151,7 +154,7 @@ export class FixedWindow {
     return { settle, giveBack: () => settle(0) };
   }
 
-  /** Gives nothing more in this span. */
+  /** Grants nothing more in this window. */
   empty(): void {
     this.#tidy();
     this.#isEmpty = true;
@@ -176,12 +179,13 @@ interface Tokens {
   readonly filledAt: number;
 }
 
-/** Full buckets are dropped each time that so many of the most were taken from. */
+/** Full buckets are dropped after this number of requests, relative to the maximum number of buckets. */
 const pollsPerFill = 10;
 
 /**
- * Limits each client by a bucket of tokens that fills at a steady pace. A bucket ends when it is full, which is as good
- * as none. Of too many others, the least recently used one is dropped, and is full when its client returns.
+ * Limits each client by a bucket of tokens that fills at a steady rate. A full bucket is dropped, because it equals a
+ * new one. If there are too many others, the least recently used one is dropped, so that its client starts with a full
+ * one.
  */
 export class TokenBuckets {
   readonly #kept: LRUCache<string, Tokens>;

@@ -2,19 +2,20 @@ import { LRUCache } from 'lru-cache';
 import { type Counted, countTogether, type Given, type NotGiven, type Taken } from './bucket.ts';
 
 /**
- * The share of the whole that an instance uses if it cannot reach the office. It stops several from spending the whole
- * each. The price: fewer than four leave a part unused, and an honest user waits sooner.
+ * The share of the whole that an instance uses if it cannot reach the lease source. It prevents several instances from
+ * spending the whole each. The price: with fewer than four instances a part remains unused, and an honest user waits
+ * sooner.
  */
 export const shareAlone = 1 / 4;
-/** How long the office is not asked after a failure, so that not every call has to wait for one. */
+/** The pause after a failed request to the lease source, so that not every call has to wait for one. */
 const restMs = 5_000;
 
 /** A part of a common count, which an instance spends without asking again. */
 export interface Block<Cost, No extends NotGiven> {
   readonly until: number;
-  /** Returns undefined if too little is left and the office may have more. */
+  /** Returns undefined if too little is left and the lease source may have more. */
   take(cost: Cost): Taken<No> | undefined;
-  /** Returns what was spent, or undefined while something is under way. Absent where nothing goes back. */
+  /** Returns the spent weight, or undefined while a request is running. Absent if unspent weight is not returned. */
   readonly settled?: () => Settled | undefined;
 }
 
@@ -61,14 +62,16 @@ export class BlockOfWeight implements Block<number, NotGiven> {
 export interface LeaseRequest<Key, Cost> {
   readonly key: Key;
   readonly cost: Cost;
-  /** The spent part of earlier blocks; the rest goes back. */
+  /** The spent part of earlier blocks; the rest is returned. */
   readonly settled: readonly Settled[];
 }
 
 export interface LeaseOptions<Key extends string, Cost, No extends NotGiven> {
-  /** Asks the office, at which all instances lease, for a block that has room for the cost. */
+  /** Asks the lease source, which all instances share, for a block that has room for the cost. */
   readonly ask: (request: LeaseRequest<Key, Cost>) => Promise<Block<Cost, No> | No>;
-  /** Counts here while the office does not respond. It is told of what was leased, where it wants to know. */
+  /**
+   * Counts locally while the lease source does not respond. It is notified of leased blocks if it needs to count them.
+   */
   readonly alone: {
     take(key: Key, cost: Cost): Promise<Taken<No>>;
     note?(key: Key, cost: Cost): Counted;
@@ -76,9 +79,9 @@ export interface LeaseOptions<Key extends string, Cost, No extends NotGiven> {
   readonly now: () => number;
   /** Called once for each failed attempt. */
   readonly onFailure: (error: unknown) => void;
-  /** How long the office may take; without it, as long as it likes. */
+  /** The timeout of a request to the lease source; undefined for none. */
   readonly patienceMs?: number;
-  /** How many keys have a block; of too many, the least recently used one loses its own. */
+  /** The maximum number of keys with a block; beyond it, the least recently used key loses its block. */
   readonly mostKeys: number;
 }
 
@@ -93,14 +96,14 @@ async function answeredWithin<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * One count for all instances: each takes a block from an office and spends it without asking again. An instance that
- * ends loses the rest of its blocks.
+ * One count for all instances: each takes a block from a lease source and spends it without asking again. An instance
+ * that ends loses the rest of its blocks.
  */
 export class Lease<Key extends string, Cost, No extends NotGiven = NotGiven> {
   readonly #options: LeaseOptions<Key, Cost, No>;
   readonly #blocks: LRUCache<Key, Block<Cost, No>>;
   readonly #requested = new Map<Key, Promise<Block<Cost, No> | No | undefined>>();
-  /** Blocks that are spent no longer, and of which the office does not know yet what was. */
+  /** The blocks that are no longer spent, and whose usage was not yet reported to the lease source. */
   #over: readonly Block<Cost, No>[] = [];
   #awayUntil = Number.NEGATIVE_INFINITY;
 
@@ -109,7 +112,7 @@ export class Lease<Key extends string, Cost, No extends NotGiven = NotGiven> {
     this.#blocks = new LRUCache({ max: options.mostKeys });
   }
 
-  /** True while the office is not asked, because it did not respond. */
+  /** True while the lease source is not asked, because it did not respond. */
   get isAway(): boolean {
     return this.#options.now() < this.#awayUntil;
   }
@@ -128,7 +131,7 @@ export class Lease<Key extends string, Cost, No extends NotGiven = NotGiven> {
     return taken.taken && noted !== undefined ? { taken: true, ...countTogether(taken, noted) } : taken;
   }
 
-  /** A vendor refused, so nobody spends what is left of the blocks, and the others are told. */
+  /** A vendor refused, so the rest of the blocks is not spent, and the other instances are notified. */
   async rest(tell: () => Promise<void>): Promise<void> {
     for (const key of [...this.#blocks.keys()]) this.#retire(key);
     try {

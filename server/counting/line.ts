@@ -6,16 +6,16 @@ export interface Wish {
   /** Users of a rank take turns: an account, or a network for visitors without one. */
   readonly user: string;
   readonly weight?: number;
-  /** How long it waits before it is refused; without it, as long as it takes. */
+  /** The time after which it is refused; undefined for no limit. */
   readonly patienceMs?: number | undefined;
-  /** Others may join a waiter with a key. */
+  /** Others may join a waiting request with the same key. */
   readonly key?: string | undefined;
 }
 
-/** The reason of a refusal: too many of one user or of all wait, or patience is over. */
+/** The reason of a refusal: too many requests of one user or of all wait, or the wait was too long. */
 export type Why = 'of one' | 'of all' | 'late';
 
-/** Permission that ends when it is settled for the first time. */
+/** A permit to run, which ends when it is first settled. */
 export type Leave = Pick<Counted, 'settle'>;
 
 export interface LineOptions<W extends Wish, No extends NotGiven> {
@@ -23,28 +23,31 @@ export interface LineOptions<W extends Wish, No extends NotGiven> {
   /** Runs `work` once after that time. The returned function cancels it. */
   readonly later: (ms: number, work: () => void) => () => void;
   readonly refuse: (wish: W, why: Why) => Error;
-  /** How many wait before a newcomer, of a rank as urgent as its own or more, until it is refused. */
+  /** The number of waiting requests, of its own rank or more urgent, from which on a new one is refused. */
   readonly mostWaiting: number;
   readonly mostWaitingOfOne?: number;
-  /** How many are under way at once. */
+  /** The number of requests that run at once. */
   readonly atOnce?: number;
-  /** How many of one user are under way at once while nobody else wants to go; otherwise each has one. */
+  /** The number of requests of one user that run at once while nobody else waits; otherwise each user has one. */
   readonly atOnceOfOne?: number;
-  /** Returns how much a user was given lately: who was given least goes first. Without it, they go round robin. */
+  /**
+   * Returns the weight that a user was recently granted: users with the least go first. Without it, they go round
+   * robin.
+   */
   readonly givenTo?: (rank: number, user: string) => number;
-  /** Returns which of a rank may go; the others are kept back, and looked at again soon. */
+  /** Returns which requests of a rank may run; the others are held back, and checked again soon. */
   readonly mayGo?: (rank: number) => (wish: W) => boolean;
-  /** Takes from a count what a waiter wants that is the first. */
+  /** Takes from a count what the first waiting request needs. */
   readonly take?: (wish: W) => Taken<No> | Promise<Taken<No>>;
-  /** Returns the error of a first that does not wait for what was not given. */
+  /** Returns the error of a first request that does not wait for a refused permit. */
   readonly giveUp?: (wish: W, no: No) => Error | undefined;
 }
 
 interface Waiter<W> {
   readonly wish: W;
-  /** In whose turns it stands: its own user's, and theirs who joined it. */
+  /** The users in whose turns it waits: its own user, and the users who joined it. */
   readonly places: { readonly rank: number; readonly user: string }[];
-  /** Called when it waits no longer. */
+  /** Called when it stops waiting. */
   readonly end: () => void;
   readonly grant: (leave: Leave) => void;
   readonly reject: (error: unknown) => void;
@@ -56,18 +59,18 @@ interface First<W> {
   readonly user: string;
 }
 
-/** How soon those who were kept back for others are looked at again. */
+/** How soon requests that were held back are checked again. */
 const pollAgainMs = 1_000;
 
 const uncounted: Given = { taken: true, settle: () => undefined, giveBack: () => undefined };
 
 /**
- * Says who goes first: a lower rank before a higher one, within a rank each user in turn, and for each user first come, first
- * served. Many wishes of one user count as one user.
+ * A queue: a lower rank goes before a higher one, within a rank the users take turns, and each user's requests run
+ * first come, first served. Many requests of one user count as one user.
  */
 export class Line<W extends Wish, No extends NotGiven = NotGiven> {
   readonly #options: LineOptions<W, No>;
-  /** For each rank the waiters of each user, in the order of the users' turns. */
+  /** For each rank the waiting requests of each user, in the order of the users' turns. */
   readonly #turns: readonly Map<string, Waiter<W>[]>[];
   readonly #waiting: Set<Waiter<W>>[];
   readonly #byKey = new Map<string, Waiter<W>>();
@@ -83,18 +86,18 @@ export class Line<W extends Wish, No extends NotGiven = NotGiven> {
     this.#waiting = Array.from({ length: options.ranks }, () => new Set());
   }
 
-  /** Returns how many of these ranks wait. */
+  /** Returns how many requests of these ranks wait. */
   waiting(from = 0, to = this.#options.ranks): number {
     return this.#waiting.slice(from, to).reduce((sum, waiters) => sum + waiters.size, 0);
   }
 
-  /** Returns the weight of all who are more urgent than this rank. */
+  /** Returns the weight of all waiting requests that are more urgent than this rank. */
   weightBefore(rank: number): number {
     const before = this.#waiting.slice(0, rank).flatMap((waiters) => [...waiters]);
     return before.reduce((sum, { wish }) => sum + (wish.weight ?? 0), 0);
   }
 
-  /** Returns why a user who has to wait would be refused. */
+  /** Returns why a request that has to wait would be refused. */
   refusalOf(user: string, rank: number): Why | undefined {
     const { mostWaiting, mostWaitingOfOne = mostWaiting } = this.#options;
     const ofOne = this.#turns.slice(0, rank + 1).reduce((sum, users) => sum + (users.get(user)?.length ?? 0), 0);
@@ -102,7 +105,7 @@ export class Line<W extends Wish, No extends NotGiven = NotGiven> {
     return this.waiting(0, rank + 1) >= mostWaiting ? 'of all' : undefined;
   }
 
-  /** Waits for its turn. An aborted signal takes it out of the line, unless somebody joined it. */
+  /** Waits for its turn. An aborted signal removes it from the queue, unless somebody joined it. */
   ask(wish: W, signal?: AbortSignal): Promise<Leave> {
     const { patienceMs, rank, user, key } = wish;
     const goesAtOnce = this.#options.atOnce !== undefined && this.#hasPlaceFor(user);
@@ -129,12 +132,12 @@ export class Line<W extends Wish, No extends NotGiven = NotGiven> {
     this.#waiting[rank]?.add(waiter);
     if (key !== undefined) this.#byKey.set(key, waiter);
     this.#stand(waiter, rank, user);
-    // A waiter that joins behind one that has to wait changes nothing.
+    // A request that queues behind a waiting one does not change which is first.
     if (this.#stopLooking === undefined || this.#first()?.waiter === waiter) this.#serve();
     return promise;
   }
 
-  /** Has a user wait for somebody who waits already: the turn of who asked first may be far off. */
+  /** Lets a user join a waiting request: the turn of its own user may be far off. */
   join(user: string, key: string, rank = 0): void {
     const waiter = this.#byKey.get(key);
     if (waiter === undefined || waiter.places.some((place) => place.user === user && place.rank <= rank)) return;
@@ -168,7 +171,10 @@ export class Line<W extends Wish, No extends NotGiven = NotGiven> {
     waiter.reject(error);
   }
 
-  /** Returns the first who may go, of the ranks below this one: the user's who was given least, or whose turn it is. */
+  /**
+   * Returns the first request that may run, of the ranks below this one: that of the user with the least recent weight,
+   * or whose turn it is.
+   */
   #first(below = this.#options.ranks): First<W> | undefined {
     const { givenTo = () => 0, mayGo } = this.#options;
     for (const [rank, turns] of this.#turns.slice(0, below).entries()) {
@@ -192,7 +198,10 @@ export class Line<W extends Wish, No extends NotGiven = NotGiven> {
     void this.#serveAll();
   }
 
-  /** Serves the first until one has to wait, as others then do behind it. It pauses only where a count is asked. */
+  /**
+   * Starts the first requests until one has to wait; the others then wait behind it. It awaits only while a count is
+   * requested.
+   */
   async #serveAll(): Promise<void> {
     while (this.#pollsAgain) {
       this.#pollsAgain = false;
@@ -219,7 +228,7 @@ export class Line<W extends Wish, No extends NotGiven = NotGiven> {
 
   #goOn({ waiter, rank, user }: First<W>, given: Given): void {
     const isWaiting = this.#waiting[waiter.wish.rank]?.has(waiter) === true;
-    // Meanwhile a more urgent waiter may have come, or this one may have left.
+    // Meanwhile a more urgent request may have arrived, or this one may have been cancelled.
     if (!isWaiting || this.#first(rank) !== undefined) {
       given.giveBack();
       return;
@@ -244,7 +253,10 @@ export class Line<W extends Wish, No extends NotGiven = NotGiven> {
     });
   }
 
-  /** Returns true if the first does not wait for what was not given; others who want no less may not either. */
+  /**
+   * Returns true if the first request does not wait for a refused permit; others that need as much may be in the same
+   * situation.
+   */
   #giveUp({ waiter: { wish: first } }: First<W>, no: No): boolean {
     const { giveUp } = this.#options;
     if (giveUp?.(first, no) === undefined) return false;
@@ -263,7 +275,7 @@ export class Line<W extends Wish, No extends NotGiven = NotGiven> {
     return own === 0 || atOnceOfOne === undefined || (own < atOnceOfOne && this.#isAlone(user));
   }
 
-  /** True while no other user has something under way or waits. */
+  /** True while no other user has a running or waiting request. */
   #isAlone(user: string): boolean {
     return [this.#underWay, ...this.#turns].every((held) => held.size === 0 || (held.size === 1 && held.has(user)));
   }

@@ -24,9 +24,12 @@ export interface RecentlyRead<Key, Value> {
   put(key: Key, value: Value): void;
   /** Also drops a read for this key that is still under way. */
   forget(key: Key): void;
-  /** Drops every value, also those still under way; the last ones still stand in while the source is down. */
+  /**
+   * Drops every value, also those that are being read; the last ones remain available to `recall` while the source is
+   * down.
+   */
   renew(): void;
-  /** Drops every value, since one under way may be meant too; of the last ones, only those that are meant. */
+  /** Drops every value, since the key of a running read is unknown; of the last values, only those that match. */
   forgetWhere(isMeant: (value: Value) => boolean): void;
 }
 
@@ -44,7 +47,7 @@ export function createRecentlyRead<Key extends string | number, Value>(
   const entries = new LRUCache<Key, Entry<Value>>({
     ...bounds,
     ttl: cachedMs,
-    // Callers who wait for a read that is forgotten meanwhile are still told what it brings.
+    // Callers that wait for a read still receive its result if it is dropped meanwhile.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
     async fetchMethod(key, _known, { signal }) {
@@ -61,8 +64,8 @@ export function createRecentlyRead<Key extends string | number, Value>(
       const ageMs = known === undefined ? cachedMs : now() - known.askedAt;
       if (known !== undefined && ageMs < cachedMs / 2) return Promise.resolve(known.value);
       const requested = entries.forceFetch(key, { forceRefresh: true }).then(({ value }) => value);
-      // A caller may begin to read before it waits, or not wait at all. After a failure the next call reads again, and
-      // reports a failure only once the old value has expired.
+      // A caller may start a read before it awaits it, or not await it at all. After a failure the next call reads
+      // again, and reports a failure only once the old value has expired.
       requested.catch(() => undefined);
       return known === undefined || ageMs >= cachedMs ? requested : Promise.resolve(known.value);
     },

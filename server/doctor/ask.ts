@@ -7,16 +7,16 @@ export interface Request {
   readonly body?: unknown;
 }
 
-/** An answer, whatever its status says; or the reason why there was none. */
+/** An answer, whatever its status; or the reason why there was none. */
 export type Received =
   | {
       readonly kind: 'answer';
       readonly status: number;
       readonly text: string;
-      /** Undefined where the text is no JSON. */
+      /** The JSON; undefined if the text is none. */
       readonly json: unknown;
       readonly ms: number;
-      /** The middle of the time between question and answer. */
+      /** The middle of the time between request and answer. */
       readonly at: number;
     }
   | { readonly kind: 'silence'; readonly reason: string };
@@ -39,7 +39,7 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
-/** Asks once, so that the operator sees what the vendor says and not what a second try makes of it. */
+/** Asks once without retries, so that the operator sees the vendor's first answer. */
 export async function ask({ url, headers, body }: Request): Promise<Received> {
   const began = Date.now();
   try {

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** `skipped`: nothing to check, since this deployment does without it. */
+/** `skipped`: nothing to check, since this deployment does not use it. */
 export type FindingState = 'good' | 'warning' | 'bad' | 'skipped';
 
 /** The outcome of a check, in words for the operator. */
@@ -9,13 +9,13 @@ export interface Finding {
   readonly name: string;
   readonly state: FindingState;
   readonly text: string;
-  /** The operator's next step; absent where nothing is wrong. */
+  /** The operator's next step; absent if nothing is wrong. */
   readonly remedy?: string;
   /** How long the answer took. */
   readonly ms?: number;
 }
 
-/** A group of checks. Each finding is told as soon as it is known. */
+/** A group of checks. Each finding is reported as soon as it is known. */
 export interface Check {
   readonly title: string;
   run(tell: (finding: Finding) => void): Promise<void>;

@@ -11,7 +11,7 @@ export function findingLines({ name, state, text, remedy, ms }: Finding): readon
   return remedy === undefined ? [line] : [line, `${' '.repeat(7 + nameWidth + 11)}-> ${remedy}`];
 }
 
-/** Returns the last line: how many of each there are. */
+/** Returns the last line: the number of findings of each state. */
 export function sumLine(findings: readonly Finding[]): string {
   const count = (state: FindingState): number => findings.filter((finding) => finding.state === state).length;
   return `${count('good')} good, ${count('warning')} to look at, ${count('bad')} bad, ${count('skipped')} not used`;

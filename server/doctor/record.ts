@@ -8,10 +8,10 @@ import { ask, type Received, type Request } from './ask.ts';
 import { redact } from './redact.ts';
 import { vendorQuestions } from './vendor-questions.ts';
 
-/** The questions that are recorded at the exchange: those with public and small answers. */
+/** The recorded request types of the exchange: those with public and small answers. */
 const infoTypes = ['exchangeStatus', 'meta', 'metaAndAssetCtxs', 'spotMeta', 'allMids', 'perpDexs'];
 
-/** The smallest plans allow one request in a second. */
+/** The pause between requests: the smallest plans allow one per second. */
 const pauseMs = 1_100;
 
 const fileName = (name: string): string => `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.json`;
@@ -24,8 +24,8 @@ async function askWithinPlan(request: Request): Promise<Received> {
 }
 
 /**
- * Keeps what the exchange said, as it said it, below `hyperliquid/recorded` of a folder: a file for each question and
- * topic, and the day. It is public data: the account's addresses and amounts stay in it.
+ * Stores the exchange's answers unchanged, below `hyperliquid/recorded` of a folder: a file for each request and topic,
+ * and the day. They are public data: the account's addresses and amounts stay in them.
  */
 export function recordExchange(
   env: Pick<Env, 'hyperliquidNetwork'>,
@@ -40,7 +40,7 @@ export function recordExchange(
   keep('recorded', { recordedOn: new Date().toISOString().slice(0, 10), network: env.hyperliquidNetwork, user });
 }
 
-/** Keeps the first true answers of this deployment, without its keys, as samples in a folder. */
+/** Stores the first live answers of this deployment, without its keys, as samples in a folder. */
 export async function recordSamples(env: Env, folder: string): Promise<readonly string[]> {
   mkdirSync(folder, { recursive: true });
   const named = [env.birdeye, env.moralis, env.oneinch, env.ai, env.quotes, env.news, env.telegram];

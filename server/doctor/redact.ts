@@ -13,8 +13,8 @@ function redactText(text: string, secrets: readonly string[]): string {
 }
 
 /**
- * Returns an answer as a sample that may be shown to others: keys and personal data are gone, and the accounts that
- * were asked about are made up. Types and shape stay.
+ * Returns an answer as a sample that may be published: without keys and personal data, and with invented addresses in
+ * place of the requested accounts. Types and shape stay.
  */
 export function redact(value: unknown, secrets: readonly string[], own: readonly string[]): unknown {
   if (typeof value === 'string') {

@@ -4,22 +4,22 @@ import { chainById } from '../../lib/config/venues/chains.ts';
 import type { Env } from '../environment/schema.ts';
 import type { Request } from './ask.ts';
 
-/** One cheap question to a vendor, with the key of this deployment. */
+/** One cheap request to a vendor, with the key of this deployment. */
 export interface VendorQuestion {
   readonly vendor: string;
-  /** The variable that holds the key; absent where the vendor takes none. */
+  /** The variable that holds the key; absent if the vendor needs none. */
   readonly variable?: string;
   readonly request: Request;
-  /** Returns what the answer tells the operator; undefined for an answer of another kind. */
+  /** Returns the answer's information for the operator; undefined for an answer of another kind. */
   readonly read: (json: unknown) => string | undefined;
 }
 
-/** The chain whose coins the questions name: every vendor has it. */
+/** The chain of the coins in the requests: every vendor supports it. */
 const chain = chainById(1);
 const ether = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const dollar = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 
-/** Returns a reader of answers that have these fields; the words say what they mean. */
+/** Returns a reader of answers that have these fields; the words describe them. */
 function reading<Wire>(schema: z.ZodMiniType<Wire>, words: (wire: Wire) => string): VendorQuestion['read'] {
   return (json) => {
     const read = z.safeParse(schema, json);
@@ -122,7 +122,7 @@ function news({ url, key }: NonNullable<Env['news']>): VendorQuestion {
   };
 }
 
-/** Returns the questions to the vendors that this deployment reaches. */
+/** Returns the requests to the vendors of this deployment. */
 export function vendorQuestions(env: Env): readonly VendorQuestion[] {
   return [
     ...(env.birdeye === undefined ? [] : birdeye(env.birdeye)),

@@ -6,13 +6,13 @@ import { vendorBase } from './vendor-address.ts';
 
 const key = z.string().min(8);
 
-/** A count that a vendor's plan names. */
+/** A count from a vendor's plan. */
 const planCount = (most: number, unit: string) =>
   z.coerce.number(`must be a whole number of ${unit}`).int().min(1).max(most);
 
 const dollars = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be dollars, such as 1.25');
 
-/** The variables of those who sell data about coins, and of the messenger. */
+/** The variables of the vendors of coin data, and of the messenger. */
 export const dataVendorVariables = {
   BIRDEYE_API_KEY: key.optional(),
   BIRDEYE_BASE_URL: vendorBase.default(birdeyeHost),
@@ -45,15 +45,15 @@ interface VendorAccess {
   key: string;
 }
 
-/** A vendor whose plan is spent in compute units. */
+/** A vendor whose plan is counted in compute units. */
 type UnitVendorAccess = VendorAccess & { unitsPerMonth: number; requestsPerSecond: number };
 
-/** How these vendors are reached; one that is absent is reached nowhere. */
+/** The access to these vendors; an absent one is not used. */
 export interface DataVendors {
   birdeye: UnitVendorAccess | undefined;
   moralis: UnitVendorAccess | undefined;
   telegram: VendorAccess | undefined;
-  /** The language model that writes analyses; its prices are dollars per million tokens, of which it gets and gives. */
+  /** The language model that writes analyses; its prices are dollars per million tokens of input and output. */
   ai:
     | (VendorAccess & {
         model: string;
@@ -66,7 +66,7 @@ export interface DataVendors {
   news: (VendorAccess & { requestsPerMinute: number }) | undefined;
 }
 
-/** Without the name of a model the embedded rules write every analysis. */
+/** Without a configured model the embedded rules write every analysis. */
 function modelOf(mode: VenueMode, values: Variables, sandboxUrl: string | undefined): DataVendors['ai'] {
   const live = { url: values.AI_BASE_URL, key: values.AI_API_KEY ?? '' };
   const access = accessOf(mode, live, `${sandboxUrl}/llm/v1`);
@@ -83,7 +83,7 @@ function modelOf(mode: VenueMode, values: Variables, sandboxUrl: string | undefi
 /** The allowances of the counterfeit's larger plan. */
 const sandboxCredits = { creditsPerMinute: 610, creditsPerDay: 1_000_000_000 } as const;
 
-/** Returns the live host with the operator's key, or the sandbox, which takes any. */
+/** Returns the live host with the operator's key, or the sandbox, which accepts any key. */
 function accessOf(mode: VenueMode, live: VendorAccess, sandbox: string, key = 'sandbox'): VendorAccess | undefined {
   if (mode === 'absent') return undefined;
   return mode === 'live' ? live : { url: sandbox, key };

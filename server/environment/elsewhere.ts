@@ -30,7 +30,7 @@ const nameOfPlace: ReadonlyMap<string, string> = new Map([
   ...chains.map(({ id, name }) => [String(id), `${name} (browsers)`] as const),
 ]);
 
-/** Lists them for the operator of the server; the nodes of RPC_URL_* have no host of their own to differ from. */
+/** Lists them for the server's operator; the nodes of RPC_URL_* have no default host to differ from. */
 export function elsewhereOf(modes: Readonly<Record<VenueName, VenueMode>>, vendors: Vendors): readonly Elsewhere[] {
   const requested: readonly (readonly [vendor: string, mode: VenueMode, url: string | undefined, own: string])[] = [
     ['exchange statistics', modes.hyperliquid, vendors.statsUrl, statsHost],

@@ -113,12 +113,14 @@ function parseVariables(raw: RawEnvironment): { values: Variables } | { problems
   };
 }
 
-/** Returns the contract of the platform's token: the one that is named, or the sandbox's own on the sandbox's chains. */
+/** Returns the contract of the platform's token: the configured one, or the sandbox's own on the sandbox's chains. */
 function tokenOf({ PLUTO_TOKEN_ADDRESS: named, CHAINS_MODE: chains }: Variables): string | undefined {
   return named?.toLowerCase() ?? (chains === 'sandbox' ? sandboxToken.address : undefined);
 }
 
-/** The sandbox's contract is nobody's on the real chain; whoever put one there would be shown as the token. */
+/**
+ * The sandbox's contract does not exist on the real chain; anybody who deployed one there would be shown as the token.
+ */
 function inventedToken(values: Variables): EnvProblem[] {
   const isReal = values.CHAINS_MODE === 'live' && !isOnThisMachine(values.RPC_URL_BSC);
   if (!isReal || tokenOf(values) !== sandboxToken.address) return [];
@@ -127,7 +129,7 @@ function inventedToken(values: Variables): EnvProblem[] {
   return [{ variable: 'PLUTO_TOKEN_ADDRESS', problem }];
 }
 
-/** Returns how each vendor is reached. */
+/** Returns the access to each vendor. */
 function vendorsOf(modes: Record<VenueName, VenueMode>, values: Variables, sandboxUrl: string | undefined) {
   return {
     ...tradingVendorsOf(modes, values, sandboxUrl),
@@ -181,24 +183,26 @@ export interface Env extends TradingVendors, DataVendors, SwapVendors, SiteSetti
   modes: Record<VenueName, VenueMode>;
   sandboxUrl: string | undefined;
   publicSandboxUrl: string | undefined;
-  /** The place where several instances count their common limits: those of visitors, and the exchange's own. */
+  /** The store in which several instances count their common limits: those of visitors, and the exchange's own. */
   rateLimits: Variables['RATE_LIMITS'];
-  /** The store in which several instances share what may be lost: answers of vendors, live prices. Undefined: none. */
+  /**
+   * The store in which several instances share data that may be lost: answers of vendors, live prices. Undefined: none.
+   */
   redisUrl: string | undefined;
   walletConnectProjectId: string | undefined;
-  /** Our own server stands in front of Next: what it says of a visitor was not written by the visitor. */
+  /** True if our own server is in front of Next: then its headers about a visitor can be trusted. */
   ownServer: boolean;
   firstAdmin: string | undefined;
   supabase: { url: string; publishableKey: string; secretKey: string; jwtSecret: string };
   sessionPassword: string;
-  /** Still opens the sessions that were sealed before the password was changed. */
+  /** The previous password, with which older sessions can still be opened. */
   previousSessionPassword: string | undefined;
   sealingKey: string;
-  /** Still opens what was sealed before the key was changed. */
+  /** The previous key, with which older seals can still be opened. */
   previousSealingKey: string | undefined;
-  /** Receives the builder fee of orders; without one no order carries a fee. */
+  /** The receiver of the builder fee of orders; without one no order carries a fee. */
   builder: string | undefined;
-  /** Receives the fee of swaps; without one no swap carries a fee. */
+  /** The receiver of the fee of swaps; without one no swap carries a fee. */
   referrer: string | undefined;
   /** The contract of the platform's token; without one nothing of the token is shown. */
   platformToken: string | undefined;
@@ -206,7 +210,7 @@ export interface Env extends TradingVendors, DataVendors, SwapVendors, SiteSetti
   liquidityPoolUrl: string | undefined;
 }
 
-/** Returns a host as addresses write it: one of IPv6 stands in brackets. */
+/** Returns a host as addresses contain it: an IPv6 address in brackets. */
 const nameInAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvProblem[] } {
@@ -226,7 +230,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
       ? undefined
       : demand('SANDBOX_URL', values.SANDBOX_URL, `must name the sandbox that stands in for ${sandboxed.join(', ')}`);
   const publicSandboxUrl = sandboxUrl === undefined ? undefined : (values.PUBLIC_SANDBOX_URL ?? sandboxUrl);
-  // Outside a sandbox the pool holds real money; with sandboxed chains the sandbox's own pool stands in for it.
+  // Outside a sandbox the pool holds real money; with sandboxed chains the sandbox's own pool replaces it.
   const poolOfSandbox = modes.chains === 'sandbox' ? `${publicSandboxUrl}/pool` : undefined;
   const sandboxedTrading = tradingVenues.filter((venue) => modes[venue] === 'sandbox');
   if (values.NODE_ENV === 'production' && sandboxedTrading.length > 0 && !values.ALLOW_SANDBOX) {

@@ -6,7 +6,7 @@ const regions = z
   .transform((value) => value.split(',').map((code) => code.trim().toUpperCase()))
   .refine((codes) => codes.every((code) => region.test(code)), 'must be country codes of two letters, such as US,CU');
 
-/** The variables of how this installation presents itself, and to whom. */
+/** The variables of this installation's public identity and audience. */
 export const siteVariables = {
   SUPPORT_EMAIL: z.email('must be a mail address').optional(),
   SUPPORT_URL: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
@@ -22,7 +22,7 @@ export const siteVariables = {
 };
 type Variables = z.infer<z.ZodObject<typeof siteVariables>>;
 
-/** How people reach the operator; each is absent unless set. */
+/** The contact addresses of the operator; each is absent unless set. */
 export interface Support {
   readonly email?: string;
   readonly url?: string;
@@ -34,7 +34,7 @@ export interface RegionGate {
   readonly header: string;
 }
 
-/** A cache in front of this server that drops pages when it is told to. */
+/** A CDN in front of this server that drops pages on request. */
 export interface EdgeSettings {
   readonly style: 'fastly' | 'cloudflare';
   /** The whole address that purges are sent to. */
@@ -43,10 +43,10 @@ export interface EdgeSettings {
 }
 
 export interface SiteSettings {
-  /** Undefined where no cache in front is told of changes. */
+  /** The CDN; undefined if none is notified of changes. */
   edge: EdgeSettings | undefined;
   support: Support;
-  /** Undefined where trading is offered everywhere. */
+  /** The gate; undefined if trading is offered everywhere. */
   regionGate: RegionGate | undefined;
 }
 
@@ -67,8 +67,8 @@ export const siteSettingsOf = (values: Variables): SiteSettings => ({
 });
 
 /**
- * Returns whether trading is offered to a visitor whose country the proxy names so. Where some countries are excluded,
- * a request without its country has passed no proxy of ours, and counts as from one of them.
+ * Returns whether trading is offered to a visitor from the country in the proxy's header. If some countries are
+ * excluded, a request without a country did not pass our proxy, and counts as from an excluded one.
  */
 export function isOfferedIn(gate: RegionGate | undefined, named: unknown): boolean {
   if (gate === undefined) return true;
@@ -76,7 +76,7 @@ export function isOfferedIn(gate: RegionGate | undefined, named: unknown): boole
   return region.test(code) && !gate.blocked.has(code);
 }
 
-/** An edge that is half described would keep old pages without a word. */
+/** A partly configured CDN would keep old pages without an error. */
 export function edgeProblems(values: Variables): { variable: string; problem: string }[] {
   const names = ['EDGE_STYLE', 'EDGE_PURGE_URL', 'EDGE_PURGE_TOKEN'] as const;
   const missing = names.filter((name) => values[name] === undefined);
@@ -87,7 +87,7 @@ export function edgeProblems(values: Variables): { variable: string; problem: st
   }));
 }
 
-/** Half a gate stops nobody, and a header that any visitor may write is none. */
+/** A partly configured gate would block nobody, and a header that any visitor can set would not protect. */
 export function regionProblems(values: Variables): { variable: string; problem: string }[] {
   if (values.BLOCKED_REGIONS === undefined) return [];
   if (values.REGION_HEADER === undefined) {

@@ -3,10 +3,10 @@ import { kyberswapHost, oneinchHost } from '../../lib/config/venues/endpoints.ts
 import type { VenueMode } from '../../lib/config/venues/venues.ts';
 import { vendorBase } from './vendor-address.ts';
 
-/** A count that a provider's plan names. */
+/** A count from a provider's plan. */
 const planCount = (most: number) => z.coerce.number('must be a whole number of requests').int().min(1).max(most);
 
-/** The variables of those who find the ways of swaps. */
+/** The variables of the providers of swap routes. */
 export const swapVendorVariables = {
   ONEINCH_API_KEY: z.string().min(8).optional(),
   ONEINCH_BASE_URL: vendorBase.default(oneinchHost),
@@ -16,14 +16,14 @@ export const swapVendorVariables = {
 };
 type Variables = z.infer<z.ZodObject<typeof swapVendorVariables>>;
 
-/** How the providers of swaps are reached; one that is absent is reached nowhere. */
+/** The access to the providers of swaps; an absent one is not used. */
 export interface SwapVendors {
   oneinch: { url: string; key: string; requestsPerSecond: number; requestsPerMonth: number } | undefined;
-  /** Needs no key, so that it is always there. */
+  /** KyberSwap needs no key, so it is always available. */
   kyberswap: { url: string };
 }
 
-/** Returns the mode of 1inch. Its quotes are of one chain's pools, so that it follows the chains. */
+/** Returns the mode of 1inch. Its quotes describe the pools of the chains, so it has their mode. */
 export function modeOfOneinch(chains: VenueMode, key: string | undefined): VenueMode {
   if (chains === 'sandbox') return 'sandbox';
   return key === undefined ? 'absent' : 'live';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 const leastTokenLength = 24;
-/** One request in twenty shows what is slow, and costs next to nothing. */
+/** One request in twenty shows what is slow, at almost no cost. */
 const usualTracedShare = 0.05;
 
-/** The variables of what this installation tells its operator about itself. */
+/** The variables of metrics and traces for the operator. */
 export const telemetryVariables = {
   METRICS_TOKEN: z.string().min(leastTokenLength, `must have at least ${leastTokenLength} characters`).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
@@ -17,7 +17,7 @@ export const telemetryVariables = {
 type Variables = z.infer<z.ZodObject<typeof telemetryVariables>>;
 
 export interface TelemetrySettings {
-  /** The token with which the metrics may be read; without one there is no address for them. */
+  /** The token with which the metrics may be read; without one they have no address. */
   metricsToken: string | undefined;
   telemetry: {
     /** The address to which traces and metrics are sent; undefined: they are not sent. */

@@ -8,7 +8,7 @@ import { vendorAddress, vendorBase } from './vendor-address.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
-/** The node of each chain, which the server asks: the operator's own, often with a key in its address. */
+/** The node of each chain for the server: the operator's own, often with a key in its address. */
 const rpcVariables = {
   1: 'RPC_URL_ETHEREUM',
   10: 'RPC_URL_OPTIMISM',
@@ -19,7 +19,7 @@ const rpcVariables = {
   43114: 'RPC_URL_AVALANCHE',
 } as const satisfies Record<ChainId, string>;
 
-/** The node of each chain for browsers: every visitor reads its address. */
+/** The node of each chain for browsers, whose address every visitor can read. */
 const publicRpcVariables = {
   1: 'PUBLIC_RPC_URL_ETHEREUM',
   10: 'PUBLIC_RPC_URL_OPTIMISM',
@@ -30,7 +30,7 @@ const publicRpcVariables = {
   43114: 'PUBLIC_RPC_URL_AVALANCHE',
 } as const satisfies Record<ChainId, string>;
 
-/** The variables of the exchange, of the chains, and of what stands between them. */
+/** The variables of the exchange, of the chains, and of the bridges between them. */
 export const tradingVendorVariables = {
   HYPERLIQUID_NETWORK: z.enum(hyperliquidNetworks).default('sandbox'),
   HYPERLIQUID_BASE_URL: vendorBase.optional(),
@@ -58,12 +58,12 @@ export const tradingVendorVariables = {
 type Variables = z.infer<z.ZodObject<typeof tradingVendorVariables>>;
 type Modes = Readonly<Record<'hyperliquid' | 'chains', VenueMode>>;
 
-/** How the exchange and the chains are reached. */
+/** The access to the exchange and the chains. */
 export interface TradingVendors {
   hyperliquidNetwork: Variables['HYPERLIQUID_NETWORK'];
   /** The exchange's address, below which are /info and /exchange. */
   hyperliquidUrl: string;
-  /** The address below which the exchange's file of all accounts is. */
+  /** The base address of the exchange's file of all accounts. */
   statsUrl: string;
   /** The request weight that the exchange allows this server per minute. */
   hyperliquidWeight: number;
@@ -71,7 +71,7 @@ export interface TradingVendors {
   hasBookChanges: boolean;
   /** The node addresses by chain id; a chain without one has no node to ask. */
   rpcUrls: ReadonlyMap<number, string>;
-  /** The addresses at which a browser asks vendors, where they are not the vendors' own. */
+  /** The addresses at which a browser reaches vendors, if they are not the vendors' own. */
   addresses: Addresses;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Hosts that no other machine answers for: what is asked of them cannot be read or changed on the way. */
+/** The hosts of this machine: traffic to them cannot be read or changed on the way. */
 const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 export function isOnThisMachine(value: string | undefined): boolean {
@@ -17,7 +17,7 @@ function isBare(value: string): boolean {
   return username === '' && password === '' && hash === '';
 }
 
-/** An address in the place of a vendor's own: a private node, a proxy. */
+/** An address that replaces a vendor's own: a private node, a proxy. */
 export const vendorAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://proxy.example', abort: true })
   .refine(isGuarded, 'must begin with https:// (http:// is for this machine alone, such as http://localhost:4010)')

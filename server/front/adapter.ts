@@ -6,10 +6,10 @@ import { type BuiltSite, localeFolder, siteFile, tracedFile } from './site.ts';
 
 type Built = Parameters<NonNullable<NextAdapter['onBuildComplete']>>[0];
 
-/** Next also lists each route under the names of its parts for the router, which no address of ours has. */
+/** Next also lists each route under internal names for its router, which no public address has. */
 const isForRouter = (pathname: string): boolean => pathname.endsWith('.rsc');
 
-/** True for a part of pages, and for Next's own pages of failures, as opposed to a file with an address of its own. */
+/** True for a part of pages, and for Next's own failure pages, as opposed to a file with an address of its own. */
 const isPart = (pathname: string): boolean => pathname.startsWith('/_next/') || /^\/\d{3}$/.test(pathname);
 
 /** Returns the languages in which the build has made pages. */
@@ -53,7 +53,7 @@ function tracedBy(outputs: Built['outputs']): readonly string[] {
   return [...new Set(all.flatMap(({ assets }) => Object.keys(assets)))].sort();
 }
 
-/** Notes what the server in front and the image need to know of a build, right after it. */
+/** Records the facts of a build that the production server and the image need, right after it. */
 const adapter: NextAdapter = {
   name: 'pluto',
   onBuildComplete(built) {

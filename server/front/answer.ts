@@ -4,8 +4,8 @@ import { compress, type Encoding, isCompressible, negotiate, smallestToCompress 
 import type { Rendered } from './inner-socket.ts';
 
 /**
- * A complete response held in memory; its compressed forms are added when they are first requested. Serves whoever comes
- * after the first: without it each of them would have the page compressed anew.
+ * A complete response held in memory; its compressed forms are added when they are first requested, so that the page is
+ * compressed once for all visitors.
  */
 export class Answer {
   readonly status: number;
@@ -21,7 +21,7 @@ export class Answer {
    */
   readonly heldBytes: number;
 
-  /** A thorough answer spends more time on a smaller result. */
+  /** A thorough answer takes longer to compress to a smaller size. */
   constructor({ status, headers, body }: Rendered, thorough: boolean) {
     this.status = status;
     const { etag: _etag, 'content-length': _length, ...others } = headers;
@@ -32,7 +32,7 @@ export class Answer {
     this.heldBytes = 1_000 + body.length * (this.#compressible ? 2 : 1);
   }
 
-  /** Names the body, once somebody asks. */
+  /** The hash of the body (ETag), computed on first use. */
   get etag(): string {
     this.#etag ??= `W/"${createHash('sha1').update(this.#plain).digest('base64url')}"`;
     return this.#etag;

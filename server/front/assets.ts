@@ -32,7 +32,7 @@ const mostHeldBytes = 32 * 1024 * 1024;
 
 /**
  * The built files: those below /_next/static are named by their content, those from public/ are revalidated each hour.
- * Serves everybody's first visit: without it Next would read each of sixty files and send it uncompressed.
+ * Without this cache Next would read each of sixty files for every first visit and send it uncompressed.
  */
 export class Assets {
   readonly #assets = new Map<string, Asset>();
@@ -93,7 +93,7 @@ export class Assets {
         headers: {
           'content-type': contentTypes[extname(entry.name)] ?? 'application/octet-stream',
           'cache-control': cacheControl,
-          // A part never changes under its name: its date would say nothing, and a page has sixty of them.
+          // A part never changes under its name: its date is useless, and a page has sixty of them.
           ...(prefix !== partsPath && { 'last-modified': statSync(file).mtime.toUTCString() }),
           'x-content-type-options': 'nosniff',
           ...(Object.keys(encoded).length > 0 && { vary: 'Accept-Encoding' }),

@@ -14,10 +14,10 @@ interface Place {
   readonly port: number;
 }
 
-/** Opens a folder's app for a contributor: what is changed is compiled, and told to the pages that are open. */
+/** Opens a folder's app for a contributor: changed code is compiled, and open pages are notified. */
 export async function openDevApp({ dir, host, port }: Place): Promise<DevApp> {
-  // Next takes the sockets of open pages from one server alone. We have one for each loopback address, and Next hears
-  // this one, which listens nowhere and is handed the sockets of all.
+  // Next takes the sockets of open pages from one server alone. We have one for each loopback address, so Next gets
+  // this server, which does not listen itself and is handed the sockets of all.
   const httpServer = createServer();
   const app = next({ dev: true, dir, hostname: host, port, turbopack: true, httpServer });
   await app.prepare();

@@ -26,7 +26,7 @@ export interface FrontOptions extends PagesOptions {
   readonly handlers: Pick<Handlers, 'call'>;
   readonly assets: Assets;
   readonly prices: PriceStreams;
-  /** The metrics that Prometheus may read, and its token; undefined: there is no such address. */
+  /** The metrics for Prometheus, and its token; undefined: there is no such address. */
   readonly metrics?: MetricsOptions | undefined;
   readonly trustedProxyHops: number;
   /** Returns whether trading is offered to the sender of a request. */
@@ -57,11 +57,14 @@ function urlFor({ url = '/', headers }: IncomingMessage, place: Place): string {
 export interface Front {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   readonly cachedBytes: number;
-  /** Stops listening for news. */
+  /** Unsubscribes from news. */
   close(): void;
 }
 
-/** The server in front of Next: it receives every request, sends files and prices, calls handlers, and asks for pages. */
+/**
+ * The production server in front of Next: it receives every request, sends files and prices, calls handlers, and
+ * requests pages.
+ */
 export function createFront(options: FrontOptions): Front {
   const { handlers, assets, site, prices, log, siteHost, trustedProxyHops } = options;
   const siteHostname = new URL(options.page.publicConfig.siteUrl).hostname;
@@ -85,7 +88,7 @@ export function createFront(options: FrontOptions): Front {
       : refusePlainly(response, 405, { allow: 'GET, HEAD' });
   }
 
-  /** Answers a request for which nothing was done: a person's browser gets a page that asks again by itself. */
+  /** Answers a request for which nothing was done: a user's browser gets a page that retries automatically. */
   async function refuse(refusal: RenderRefusal, url: string, request: IncomingMessage, response: ServerResponse) {
     const retryAfter = String(Math.ceil(refusal.retryAfterMs / 1_000));
     const screen = request.method === 'GET' && wantsPage(request) ? await screens.busy(url) : undefined;
@@ -99,7 +102,7 @@ export function createFront(options: FrontOptions): Front {
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    // A visitor who has left is told nothing.
+    // A visitor who has left gets no answer.
     if (left.aborted) return;
     if (error instanceof RefusedRender && !response.headersSent) return refuse(error.refusal, url, request, response);
     log.error('a request failed', { requestId: id, path: url, error });

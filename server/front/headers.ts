@@ -38,13 +38,13 @@ const permissionsPolicy = [
 type HeaderLine = readonly [name: string, value: string];
 
 const everywhere: readonly HeaderLine[] = [
-  // A browser takes a file for what its type says, and for nothing else.
+  // A browser must not guess another type than the stated one.
   ['x-content-type-options', 'nosniff'],
 ];
 
 /**
- * These headers bind documents. A page's scripts and styles are none, and on each of them these lines weigh more than
- * some do.
+ * These headers apply to documents. A page's scripts and styles are none, and on small ones these lines would be larger
+ * than the file.
  */
 const ofDocuments: readonly HeaderLine[] = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],

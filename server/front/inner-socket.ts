@@ -16,11 +16,11 @@ export interface AskedOfNext {
   readonly method?: 'GET' | 'HEAD';
   readonly url: string;
   readonly headers: OutgoingHttpHeaders;
-  /** Ends the render: nobody waits for it any longer. */
+  /** The signal that ends the render, because nobody waits for it any longer. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Asks Next for a page or a file; the answer comes as it would to any client. */
+/** Requests a page or a file from Next; the answer arrives as it would at any client. */
 export type AskNext = (requested: AskedOfNext) => Promise<IncomingMessage>;
 
 /** An answer that is complete. */
@@ -31,14 +31,14 @@ export interface Rendered {
 }
 
 /**
- * Asks a handler over a socket inside the process: it gets a request and a response of Node's own, and a client that
+ * Calls a handler over a socket inside the process: it gets a request and a response of Node's own, and a client that
  * leaves closes the socket, as it does anywhere.
  */
 export function askOverSocket(handle: NextHandler, onError: (error: unknown) => void): AskNext {
   const server = createServer({ requestTimeout: 0, headersTimeout: 0 }, (incoming, response) => {
     handle(incoming, response).catch((error: unknown) => {
       onError(error);
-      // The socket's end tells whoever asked.
+      // Closing the socket reports the failure to the caller.
       response.destroy();
     });
   });
@@ -59,10 +59,10 @@ export function askOverSocket(handle: NextHandler, onError: (error: unknown) => 
   };
 }
 
-/** Headers that concern the socket inside the process alone. */
+/** The headers that concern only the socket inside the process. */
 const ofSocket = ['connection', 'keep-alive', 'transfer-encoding', 'date'];
 
-/** Returns the headers of an answer that are for whoever asked. */
+/** Returns the headers of an answer that the caller needs. */
 export const headersOf = ({ headers }: IncomingMessage): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofSocket.includes(name)));
 
@@ -73,8 +73,8 @@ export async function wholeOf(answer: IncomingMessage): Promise<Rendered> {
 }
 
 /**
- * Has a page rendered within a time; whoever waits for one that hangs must not wait for ever. The timer also keeps a
- * program alive that has nothing but this socket.
+ * Has a page rendered within a time limit; a render that hangs must not block its callers for ever. The timer also
+ * keeps a program alive that has nothing but this socket.
  */
 export async function renderWithin(ms: number, ask: AskNext, { signal, ...requested }: AskedOfNext): Promise<Rendered> {
   const late = new AbortController();
@@ -83,7 +83,7 @@ export async function renderWithin(ms: number, ask: AskNext, { signal, ...reques
   try {
     return await wholeOf(await ask({ ...requested, signal: ends }));
   } catch (error) {
-    // The reason says more than the socket's own error.
+    // The reason is more specific than the socket's own error.
     throw late.signal.aborted ? late.signal.reason : error;
   } finally {
     clearTimeout(timer);

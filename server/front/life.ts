@@ -16,7 +16,7 @@ function failureOf(error: unknown): { type: 'failed'; code: string; detail: stri
   return { type: 'failed', code: 'failed', detail };
 }
 
-/** Runs a program until it is told to end; a failure on the way to being ready ends it. */
+/** Runs a program until it is told to stop; a failure before it is ready ends it. */
 export function runProgram(serve: () => Promise<void>): void {
   serve().catch((error: unknown) => {
     report(failureOf(error));
@@ -37,9 +37,9 @@ export function onEnd(close: () => Promise<void>): void {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-  // The launcher is gone, for whatever reason.
+  // The launcher has exited, for whatever reason.
   if (process.send !== undefined) process.on('disconnect', end);
-  // A log that nobody reads makes an error of each line, which would be logged and be an error again: the program ends.
+  // If the reader of the log is gone, every line is an error, which would be logged and fail again: the program ends.
   process.stdout.on('error', end);
 }
 

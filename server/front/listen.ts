@@ -6,9 +6,9 @@ import { addressesOf } from '../launch/ports.ts';
 import { takeAddress } from '../launch/take-address.ts';
 import { untilFinished } from '../unfinished.ts';
 
-/** A phone that leaves a tunnel sends again within this time; what is silent for longer has nobody behind it. */
+/** A phone that leaves a tunnel sends again within this time; a longer silence means that the client is gone. */
 const longestSilenceMs = 10_000;
-/** The largest body of all, three megabytes of an editor's picture, passes a line of 25 kB a second within this time. */
+/** The largest body of all, three megabytes of an editor's picture, takes this long at 25 kB a second. */
 const longestBodyMs = 120_000;
 const pollEveryMs = 1_000;
 
@@ -18,18 +18,18 @@ type Later = (ms: number, work: () => void) => void;
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** True while the rest of a body waits in the socket until somebody reads: its sender is not the one who is slow. */
+/** True while the rest of a body waits in the socket until our code reads it: then the sender is not the slow one. */
 const waitsForUs = (request: IncomingMessage): boolean => request.readableLength >= request.readableHighWaterMark;
 
-/** Says that the request took too long unless it is answered, and ends its connection. */
+/** Answers that the request took too long unless it is answered, and closes its connection. */
 function endConnection({ socket }: IncomingMessage, response: ServerResponse): void {
   if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
   socket.destroy();
 }
 
 /**
- * Ends a request whose body is silent for too long, or takes too long as a whole. No handler acts on half a body. Stops
- * who holds connections by half a body; its price stands in docs/decisions/limits.md.
+ * Ends a request whose body is silent for too long, or takes too long as a whole. No handler acts on half a body. It
+ * prevents attackers from holding connections with incomplete bodies; docs/decisions/limits.md explains the price.
  */
 function endSlowBody(request: IncomingMessage, response: ServerResponse, later: Later): void {
   if (!hasBody(request)) return;
@@ -49,7 +49,7 @@ function endSlowBody(request: IncomingMessage, response: ServerResponse, later: 
   later(pollEveryMs, look);
 }
 
-/** Tells visitors the encoding of a handler's body, of which the handler can tell only us. */
+/** The encoding header of a handler's response, which Next removes and this server sets for visitors. */
 export class EncodedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   override setHeader(name: string, value: number | string | readonly string[]): this {
     return super.setHeader(name === bodyEncodingHeader ? 'content-encoding' : name, value);
@@ -58,7 +58,7 @@ export class EncodedResponse<Request extends IncomingMessage = IncomingMessage> 
 
 const drainMs = 1_500;
 const longestHeadMs = 20_000;
-/** The timers of bodies keep no process alive. */
+/** The timers of bodies do not keep the process alive. */
 const usualLater: Later = (ms, work) => void setTimeout(work, ms).unref();
 
 export interface ListenOptions {

@@ -19,12 +19,12 @@ import { policySources } from './policy.ts';
 import { createSite, readBuiltSite } from './site.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Characters of a refused script that the log shows: enough to find out where it came from. */
+/** The number of characters of a refused script that are logged: enough to find out where it came from. */
 const shownOfScript = 200;
 
 /**
- * Has the collector move together what is left on half-empty pages of the heap. Among Node's own flags it would also
- * leave new objects a single megabyte; set here, that size is fixed already.
+ * Makes the collector compact half-empty pages of the heap. As a flag of the Node command this option would also limit
+ * new objects to a single megabyte; set here, that size is fixed already.
  */
 function keepHeapCompact(): void {
   setFlagsFromString('--optimize-for-size');
@@ -44,7 +44,7 @@ runProgram(async () => {
   keepHeapCompact();
   // Handlers trust this server's information about a visitor only when this variable is set.
   process.env['OWN_SERVER'] = '1';
-  // Next would name addresses with keys in them in the spans of its requests to vendors.
+  // Next would put addresses with keys into the spans of its requests to vendors.
   process.env['NEXT_OTEL_FETCH_DISABLED'] = '1';
   const { env, settings } = readEnvironment();
   const { host, port, elsewhere } = settings;

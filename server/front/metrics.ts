@@ -3,19 +3,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { noteRequest } from '../telemetry/instruments.ts';
 import type { Place } from './site.ts';
 
-// An operator measures each request by its route and time, and Prometheus reads that at an address of its own. It costs
-// a visitor nothing that can be measured.
+// This module measures each request by its route and time, and Prometheus reads that at a separate address. The cost
+// for a visitor is not measurable.
 
-/** Returns the route of a place, by which requests are counted. */
+/** Returns the route of an address, by which requests are counted. */
 export const routeOf = (place: Place): string => ('name' in place ? place.name : place.kind);
 
-/** Describes the span of a request for a place. */
+/** Describes the span of a request for an address. */
 export const spanOf = (place: Place, requestId: string) => ({
   kind: 'server' as const,
   attributes: { 'http.route': routeOf(place), 'pluto.request.id': requestId },
 });
 
-/** Times a request until its last byte. It counts as refused until the returned function names its route. */
+/** Times a request until its last byte. It counts as refused until the returned function sets its route. */
 export function timeRequest({ method = '' }: IncomingMessage, response: ServerResponse): (route: string) => void {
   const began = performance.now();
   let named = 'refused';
@@ -27,7 +27,7 @@ export function timeRequest({ method = '' }: IncomingMessage, response: ServerRe
   };
 }
 
-/** Prometheus reads the metrics of this instance at this address. */
+/** The address at which Prometheus reads the metrics of this instance. */
 export const metricsPath = '/api/metrics';
 
 export interface MetricsOptions {

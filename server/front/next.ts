@@ -7,8 +7,8 @@ import { goOn } from '../unfinished.ts';
 import { type AskNext, askOverSocket } from './inner-socket.ts';
 import type { BuiltSite } from './site.ts';
 
-// Everything that knows Next's running parts, each of them documented: its server for a program of one's own
-// (`next({ conf })`, `getRequestHandler`) and the entrypoints of the build (`handler(request, response, context)`).
+// Only this module uses Next's running parts, each of them documented: its server for a custom program (`next({ conf
+// })`, `getRequestHandler`) and the entrypoints of the build (`handler(request, response, context)`).
 
 const entrypointSchema = z.object({
   handler: z.custom<(request: IncomingMessage, response: ServerResponse, context: object) => Promise<void>>(
@@ -19,14 +19,14 @@ const entrypointSchema = z.object({
 /** Answers a call of our own API by the route's entrypoint, without Next's router. */
 export interface Handlers {
   call(route: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Loads the code of a route before anybody calls it. */
+  /** Loads the code of a route before its first call. */
   load(route: string): void;
 }
 
 export function openHandlers(root: string, { handlers }: Pick<BuiltSite, 'handlers'>): Handlers {
   const requireBuilt = createRequire(import.meta.url);
   const relativeProjectDir = relative(process.cwd(), root) || '.';
-  // Next writes into it what it finds out about the request, so that no two requests may share one.
+  // Next writes its findings about the request into this object, so each request needs its own.
   const newContext = () => ({ waitUntil: goOn, requestMeta: { relativeProjectDir } });
   // Node itself loads each file once.
   const entrypointOf = (route: string) => {
@@ -52,7 +52,9 @@ export interface PlaceOfNext {
   readonly onError: (error: unknown) => void;
 }
 
-/** Opens the built pages. They take the configuration of the build: a collected folder (deploy/collect.ts) has no other. */
+/**
+ * Opens the built pages. They use the configuration of the build: a collected folder (deploy/collect.ts) has no other.
+ */
 export async function openPages(site: Pick<BuiltSite, 'config'>, place: PlaceOfNext): Promise<NextPages> {
   const { root, host, port, onError } = place;
   const app = next({ dev: false, dir: root, hostname: host, port, conf: site.config });

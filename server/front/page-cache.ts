@@ -3,7 +3,7 @@ import type { PageAnswer } from '../telemetry/instruments.ts';
 import type { Answer } from './answer.ts';
 import type { Keep } from './sharing.ts';
 
-/** The result of a render: everybody's for a time, of those who wait for it now, or of one visitor. */
+/** The result of a render: cacheable for everybody, only for those who wait for it now, or for one visitor. */
 export type Made =
   | { readonly kind: 'shared'; readonly answer: Answer; readonly keep: Keep }
   | { readonly kind: 'passing'; readonly answer: Answer }
@@ -13,19 +13,19 @@ export interface PageCacheOptions {
   readonly mostBytes: number;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
-  /** Called with each answer, and how it was found. */
+  /** Called with each answer, and whether it was cached. */
   readonly onAnswer: (answer: PageAnswer) => void;
 }
 
-/** How an answer that is not in the cache is made. */
+/** The way in which an answer that is not in the cache is made. */
 export interface Making {
   /** Fires when the visitor leaves. */
   readonly left: AbortSignal;
-  /** Makes it for those who wait; `signal` fires when the last of them has left. */
+  /** Renders for the waiting requests; `signal` fires when the last of them has left. */
   make(signal: AbortSignal): Promise<Made>;
-  /** Called for a request that waits for a render which another one began. */
+  /** Called for a request that waits for a render which another one started. */
   join(): void;
-  /** Makes a kept answer anew, on behalf of everyone. */
+  /** Renders a cached answer again, on behalf of everyone. */
   renew(): Promise<Made>;
 }
 
@@ -35,7 +35,9 @@ interface Held {
   readonly staleUntil: number;
 }
 
-/** A render under way. It ends when everybody who waits for it has left; what news made old meanwhile is not kept. */
+/**
+ * A running render. It ends when all who wait for it have left; if news makes it outdated meanwhile, it is not cached.
+ */
 interface Render {
   readonly made: Promise<Made>;
   readonly ending: AbortController;
@@ -47,8 +49,8 @@ const bytesPerKeyCharacter = 2;
 
 /**
  * The answers that everybody may have. An entry lives for its fresh and its stale time: while it is fresh it is sent,
- * while it is stale it is sent and made anew, and past both the visitor waits. One render runs for each name, however
- * many wait for it. Serves every visitor of a public page; without it each visit would cost a render.
+ * while it is stale it is sent and rendered again, and past both the visitor waits. One render runs for each name,
+ * however many wait for it. Without this cache each visit of a public page would cost a render.
  */
 export class PageCache {
   readonly #held: LRUCache<string, Held>;
@@ -68,8 +70,8 @@ export class PageCache {
   }
 
   /**
-   * Finds the answer, or makes it; undefined if it is one visitor's. `name` is the address, and in a further line what
-   * else decides about the answer.
+   * Finds the answer, or renders it; undefined if it is for one visitor only. `name` is the address, and in a further
+   * line the headers that the answer depends on.
    */
   async find(name: string, making: Making): Promise<Answer | undefined> {
     const held = this.#held.get(name);
@@ -83,7 +85,7 @@ export class PageCache {
     return held.answer;
   }
 
-  /** Drops the answers of these addresses, also those that are being made. */
+  /** Drops the answers of these addresses, also those that are being rendered. */
   forget(isMeant: (url: string) => boolean): void {
     for (const name of [...this.#held.keys()]) if (isMeant(urlOf(name))) this.#held.delete(name);
     for (const [name, render] of this.#renders) {

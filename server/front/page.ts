@@ -6,14 +6,14 @@ import { type PublicConfig, publicConfigText, siteUrlAtBuild } from '../../lib/c
 import type { Rendered } from './inner-socket.ts';
 import { contentSecurityPolicy, type PolicySources } from './policy.ts';
 
-// A page's way from Next to visitors. Its scripts are allowed by their hashes, so that everybody may have the same bytes.
-// Next is asked with a fresh nonce in the request's policy, which it puts on each script of its own; the scripts of built
-// pages carry none and were noted at the build. A script that has neither came from elsewhere and may not run.
+// Prepares a page from Next for visitors. Its scripts are allowed by their hashes, so that everybody may have the same
+// bytes. The request to Next has a fresh nonce in its policy, which Next puts on each script of its own; the scripts of
+// built pages carry none and were recorded at the build. A script that has neither came from elsewhere and may not run.
 
 export const isHtml = (headers: OutgoingHttpHeaders): boolean =>
   String(headers['content-type'] ?? '').startsWith('text/html');
 
-/** Inline scripts that a browser would run; `application/json` and the like are data and need no permission. */
+/** Matches inline scripts that a browser would run; `application/json` and the like are data and need no permission. */
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script(?=[\s/>])[^>]*>/gi;
 const dataType = /\btype\s*=\s*["']?(application\/(ld\+)?json|speculationrules)/i;
 
@@ -69,7 +69,7 @@ function withIncident(html: string, title: string | undefined): string {
   return html.replace(incidentBanner, (_found, open: string, inner: string) => `${open}${inner}${text}`);
 }
 
-/** A text of a built page, and what this server puts in its place. */
+/** A text of a built page, and its replacement by this server. */
 export type Insertion = readonly [built: string, inserted: string];
 
 export interface PageOptions {
@@ -82,17 +82,17 @@ export interface PageOptions {
 }
 
 export interface ReadyFor {
-  /** The nonce with which Next was asked, if it was. */
+  /** The nonce that was sent to Next, if there was one. */
   readonly nonce?: string;
-  /** The title of an open incident that every page names. */
+  /** The title of an open incident that every page shows. */
   readonly incident: string | undefined;
   readonly inserted?: readonly Insertion[];
 }
 
 /**
- * Makes a page ready to send: takes the nonce out, inserts this deployment's address and public configuration and the
- * title of an open incident, and sets the policy that fits its scripts. Which of them may run is decided before anything
- * is inserted.
+ * Prepares a page for sending: removes the nonce, inserts this deployment's address and public configuration and the
+ * title of an open incident, and sets the policy that fits its scripts. Which of them may run is decided before
+ * anything is inserted.
  */
 export function readyPage({ status, headers, body }: Rendered, requested: ReadyFor, options: PageOptions): Rendered {
   const { nonce, incident, inserted = [] } = requested;

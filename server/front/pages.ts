@@ -25,9 +25,12 @@ export interface PagesOptions {
   readonly page: PageOptions;
   readonly news: CatalogueNews;
   readonly incidents: IncidentBoard;
-  /** The host that a page sees. It is never the one that a visitor sent, or one visitor could alter another's page. */
+  /**
+   * The host that a page sees. It is never the one that a visitor sent, because one visitor could then change another's
+   * page.
+   */
   readonly siteHost: string;
-  /** A cache in front that pages are tagged for, and purged at; undefined: none. */
+  /** The CDN for which pages are tagged, and at which they are purged; undefined: none. */
   readonly edge?: EdgeSettings | undefined;
   /** True if trading is not offered everywhere. */
   readonly isGated: boolean;
@@ -39,21 +42,24 @@ export interface PagesOptions {
 }
 
 const cachedBytes = 36 * 1024 * 1024;
-/** Pictures have a cache of their own, so that many of them push no page out. */
+/** Pictures have a cache of their own, so that many of them do not displace pages. */
 const pictureBytes = 24 * 1024 * 1024;
 const usualPatienceMs = 20_000;
 /**
- * A render that waits for the exchange leaves the thread to others, and while the exchange hangs others must still get a
- * turn. Three fill the thread; more of one network would only make a newcomer wait for more of them.
+ * A render that waits for the exchange leaves the thread to others, and while the exchange hangs others must still get
+ * a turn. Three fill the thread; more of one network would only make others wait for more of them.
  */
 const rendersAtOnce = { atOnce: 8, atOnceOfOne: 3 };
-/** An office of fifty that opens several pages each at the same moment waits, and is not refused. */
+/**
+ * The most waiting renders: an office of fifty that opens several pages each at the same moment waits, and is not
+ * refused.
+ */
 const mostInLine = { mostWaiting: 1_000, mostWaitingOfOne: 300 };
-/** The name under which renewed pages ask the exchange: their requests count for no single network. */
+/** The name under which background renders use the exchange: their requests count for no single network. */
 const everyone = 'everyone';
-/** A long-lived page is worth the slower, smaller compression. */
+/** A page that is cached for so long is worth the slower, better compression. */
 const thoroughFromMs = 30_000;
-/** A visitor's headers that concern his own connection, or the copy that he has. */
+/** A visitor's headers that concern only the connection, or the copy in the visitor's cache. */
 const notForNext = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'upgrade', 'if-none-match'];
 
 function startTimer(ms: number, work: () => void): () => void {
@@ -61,7 +67,7 @@ function startTimer(ms: number, work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** A request for a place of the site, with what was found out about it. */
+/** A request for an address of the site, with the facts that were found out about it. */
 export interface Requested extends Received {
   readonly url: string;
   readonly place: Place;
@@ -74,11 +80,11 @@ export interface Pages {
   answer(requested: Requested, request: IncomingMessage, response: ServerResponse): Promise<void>;
   readonly screens: Screens;
   readonly cachedBytes: number;
-  /** Stops listening for news. */
+  /** Unsubscribes from news. */
   close(): void;
 }
 
-/** The way of pages from Next to visitors: each is rendered in its turn, made ready once, and kept for everybody. */
+/** Opens the pages for visitors: each is rendered in its turn, prepared once, and cached for everybody. */
 export function openPagesFor(options: PagesOptions): Pages {
   const { ask, site, log, siteHost, edge } = options;
   const { now = Date.now, patienceMs = usualPatienceMs } = options;
@@ -95,7 +101,7 @@ export function openPagesFor(options: PagesOptions): Pages {
   const pictures = cacheOf('pictures', pictureBytes);
   const line = new RenderLine({ ...rendersAtOnce, ...mostInLine, longestMs: patienceMs, clock: { later: startTimer } });
 
-  /** Asks Next for a page on behalf of nobody in particular, with no more of a request than decides about the answer. */
+  /** Requests a page from Next without a visitor, with only the headers on which the answer depends. */
   const render = (url: string, headers: Record<string, string>, signal?: AbortSignal): Promise<Rendered> =>
     renderWithin(patienceMs, ask, { url, headers: { host: siteHost, accept: 'text/html', ...headers }, signal });
 
@@ -111,14 +117,14 @@ export function openPagesFor(options: PagesOptions): Pages {
     log,
   });
 
-  /** Runs a render when it is its network's turn; a visitor who leaves leaves the line, too. */
+  /** Runs a render when it is its network's turn; a visitor who leaves is removed from the queue, too. */
   function inLine<Result>(
     requested: Requested,
     wanted: Omit<Wanted, 'network'>,
     work: () => Promise<Result>,
     left?: AbortSignal,
   ) {
-    // An unknown address costs no more than a refusal does.
+    // An unknown address costs no more than a refusal.
     if (requested.place.kind === 'unknown') return work();
     const waitsSince = performance.now();
     const render = () => {
@@ -145,12 +151,12 @@ export function openPagesFor(options: PagesOptions): Pages {
       return { kind: 'shared', answer: new Answer(ready(rendered, nonce), keep.freshMs >= thoroughFromMs), keep };
     }
     if (rendered.headers['set-cookie'] !== undefined) return { kind: 'private' };
-    // Nothing of a visitor was given to the render: whoever waits for it may have it, and nobody later.
+    // The render got no data of the visitor: all who wait for it may have it, and it is not cached.
     const screen = await screens.inPlaceOf(url, id, rendered);
     return { kind: 'passing', answer: screen ?? new Answer(ready(rendered, nonce), false) };
   }
 
-  /** Has a page rendered for one visitor, with all that he sent. */
+  /** Has a page rendered for one visitor, with all headers of the request. */
   async function forVisitor({ url, place, id, left }: Requested, request: IncomingMessage, response: ServerResponse) {
     const { nonce, headers } = newNonce();
     const sent = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !notForNext.includes(name)));
@@ -167,9 +173,9 @@ export function openPagesFor(options: PagesOptions): Pages {
     return (screen ?? new Answer(ready(rendered, nonce), false)).send(request, response, {});
   }
 
-  /** Returns what an answer says to caches outside. */
+  /** Returns the caching headers for caches outside this server. */
   const outward = (url: string, headers: Answer['headers']) => ({
-    // Each page names its own visitor's case, so that no cache outside may give it to another one.
+    // Each page is marked with its own country case, so that no outside cache serves it to the other.
     ...(options.isGated && isHtml(headers) && { 'cache-control': 'private, no-cache' }),
     ...(edge !== undefined && tagHeader(edge.style, tagsOf(url))),
   });

@@ -38,7 +38,7 @@ const nothing: PolicySources = { connect: [], image: [], frame: [] };
  * connections are not the page's.
  */
 export function policySources(env: Env): PolicySources {
-  // The addresses are those that the page itself will ask, so that the policy never differs from them.
+  // The addresses are those that the page itself will use, so that the policy never differs from them.
   const config = publicConfig(env);
   const sandbox = env.publicSandboxUrl === undefined ? [] : [originOf(env.publicSandboxUrl)];
   const exchange = env.modes.hyperliquid === 'live' ? [originOf(hyperliquidUrl(config))] : [];

@@ -4,15 +4,15 @@ import type { Logger } from '../log.ts';
 import type { CatalogueNews } from '../stream/catalogue-news.ts';
 import type { IncidentBoard } from '../stream/open-incident.ts';
 
-// Pages that news make old are dropped at once, here and in a cache in front of this server, where there is one. Serves
-// whoever reads a changed catalogue or an incident; without it they would read the old one for up to a minute.
+// This module drops pages that a change makes outdated, here and in a CDN in front of this server, if there is one.
+// Without it, readers of a changed catalogue or an incident would get the old page for up to a minute.
 
 /** The tags of pages: all of them, and those that show the catalogue. */
 export type EdgeTag = 'pages' | 'catalogue';
 
 export interface EdgeOptions extends EdgeSettings {
   readonly log: Logger;
-  /** How long to wait before each further try. */
+  /** The pauses before each retry. */
   readonly retriesMs?: readonly number[];
 }
 
@@ -22,11 +22,14 @@ const usualRetriesMs = [500, 2_000, 10_000];
 /** The pages and files that show the catalogue. */
 const showsCatalogue = /^(?:\/[a-z]{2})?\/(?:spot|memes|trade-evm-spot)(?:[/?]|$)|^\/sitemap-spot\.xml(?:\?|$)/;
 
-/** Returns what makes a page old: `pages` for news that every page shows, and `catalogue` for those of the catalogue. */
+/**
+ * Returns the tags by which a page is purged: `pages` for news that every page shows, and `catalogue` for those of the
+ * catalogue.
+ */
 export const tagsOf = (url: string): readonly EdgeTag[] =>
   showsCatalogue.test(url) ? ['pages', 'catalogue'] : ['pages'];
 
-/** Returns the header by which the edge learns a page's tags. */
+/** Returns the header with a page's tags for the CDN. */
 export function tagHeader(style: EdgeSettings['style'], tags: readonly EdgeTag[]): Readonly<Record<string, string>> {
   return style === 'fastly' ? { 'surrogate-key': tags.join(' ') } : { 'cache-tag': tags.join(',') };
 }
@@ -42,15 +45,18 @@ function purgeRequest({ style, token }: EdgeSettings, tags: readonly EdgeTag[]):
 }
 
 export interface Edge {
-  /** Has the edge drop all pages with a tag. One call is under way at a time; what is asked for meanwhile is one more. */
+  /**
+   * Makes the CDN drop all pages with a tag. One call runs at a time; further requests meanwhile are combined into one
+   * more.
+   */
   purge(tag: EdgeTag): void;
-  /** Settles when no purge is under way. */
+  /** Settles when no purge is running. */
   settled(): Promise<void>;
 }
 
 /**
- * Tells the edge what news made old. Each instance does so by itself: purges are the same for all, and no instance has to
- * live for another's news to count.
+ * Purges outdated pages at the CDN. Each instance does so by itself: purging twice is harmless, and no instance depends
+ * on another.
  */
 export function createEdge(options: EdgeOptions): Edge {
   const { purgeUrl, log, retriesMs = usualRetriesMs } = options;
@@ -106,13 +112,13 @@ interface Stored {
   readonly edge: Edge | undefined;
 }
 
-/** Drops what news makes old, here and at the edge, from now on. Returns a function that stops it. */
+/** Drops outdated pages, here and at the CDN, from now on. Returns a function that stops it. */
 export function forgetByNews({ news, incidents }: Received, { pages, screens, edge }: Stored): () => void {
   const endNews = news.onChange(() => {
     pages.forget((url) => tagsOf(url).includes('catalogue'));
     edge?.purge('catalogue');
   });
-  // Every page names an open incident.
+  // An open incident is shown on every page.
   const endIncidents = incidents.onChange(() => {
     pages.forget(() => true);
     screens.forget();

@@ -5,7 +5,7 @@ import { networkOfAddress } from '../network.ts';
 import { isHandlerPath, refuseCall, refusePlainly } from './refusals.ts';
 import { dropUnreadCookies } from './sharing.ts';
 
-// The first thing that happens to a request: what no page or handler may see is refused or taken away.
+// This module receives every request first: it refuses bad ones and removes headers that no page or handler may see.
 
 /** Headers that only this module sets: any value that a visitor sends under these names is dropped. */
 export const requestIdHeader = 'x-request-id';
@@ -28,7 +28,7 @@ const forwarded = [
   'x-forwarded-port',
   'forwarded',
   'x-real-ip',
-  // Only a proxy of ours may say which trace a request belongs to.
+  // Only our own proxy may set the trace of a request.
   'traceparent',
   'tracestate',
 ];
@@ -70,7 +70,7 @@ function isReadable(read: () => unknown): boolean {
   }
 }
 
-/** False for a path with a broken escape, which nothing can be called. */
+/** False for a path with a broken escape, which no resource has. */
 const isDecodable = (path: string): boolean => isReadable(() => decodeURIComponent(path));
 
 /**

@@ -3,7 +3,7 @@ import { AppError } from '../../lib/errors/app-error.ts';
 import type { ErrorCode } from '../../lib/errors/catalog.ts';
 import { failureBody } from '../../lib/errors/wire.ts';
 
-// Answers to requests for which nothing was done.
+// This module answers requests for which nothing was done.
 
 export const isHandlerPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 

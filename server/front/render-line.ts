@@ -1,10 +1,10 @@
 import { Line } from '../counting/line.ts';
 
-/** `awaited`: a person waits for it. `ahead`: a prefetch, or a kept page that is made anew. */
+/** `awaited`: a user waits for it. `ahead`: a prefetch, or a cached page that is rendered again. */
 export type Urgency = 'awaited' | 'ahead';
 const ranks: Readonly<Record<Urgency, number>> = { awaited: 0, ahead: 1 };
 
-/** The clock of the line, which a test replaces by a virtual one. */
+/** The clock of the queue, which a test replaces by a virtual one. */
 export interface LineClock {
   /** Runs `work` once after that time. The returned function cancels it. */
   later(ms: number, work: () => void): () => void;
@@ -13,11 +13,13 @@ export interface LineClock {
 export interface RenderLineOptions {
   /** How many renders run at once. */
   readonly atOnce: number;
-  /** How many renders of one network run at once while no other network wants any; otherwise each has one. */
+  /**
+   * The number of renders of one network that run at once while no other network waits; otherwise each network has one.
+   */
   readonly atOnceOfOne: number;
   readonly mostWaiting: number;
   readonly mostWaitingOfOne: number;
-  /** After this time a slot is given to the next render, even if its own has not finished. */
+  /** The time after which a slot is given to the next render, even if its own has not finished. */
   readonly longestMs: number;
   readonly clock: LineClock;
 }
@@ -25,11 +27,11 @@ export interface RenderLineOptions {
 export interface Wanted {
   readonly network: string;
   readonly urgency: Urgency;
-  /** Others may join a render with a key. */
+  /** Other requests may join a render with the same key. */
   readonly key?: string | undefined;
 }
 
-/** How a network is refused: 429 because of what it asked for itself, 503 because of all. */
+/** The status of a refusal: 429 because of the network's own requests, 503 because of all. */
 export interface RenderRefusal {
   readonly status: 429 | 503;
   readonly retryAfterMs: number;
@@ -44,16 +46,16 @@ export class RefusedRender extends Error {
   }
 }
 
-/** How soon a refused client should retry: a tenth of a full line is rendered by then. */
+/** How soon a refused client should retry: a tenth of a full queue is rendered by then. */
 const busyForMs = 3_000;
 const ofOne: RenderRefusal = { status: 429, retryAfterMs: busyForMs };
 const ofAll: RenderRefusal = { status: 503, retryAfterMs: busyForMs };
 
 /**
- * The renders that wait for the thread. What a person waits for goes before what is made ahead; networks take turns
- * while several want something, and nobody rests: a network that is alone has all of the thread. The line stops one
- * network that asks for cold pages without end. An honest visitor beside it waits for a render or two more; an office
- * that opens more pages at once than may wait is shown one that asks again by itself.
+ * The renders that wait for the thread. Renders that a user waits for precede those made ahead; networks take turns
+ * while several wait, and a network that is alone has all of the thread. The queue stops one network that requests cold
+ * pages without end. An honest visitor beside it waits for a render or two more; an office that opens more pages at
+ * once than may wait gets one that retries automatically.
  */
 export class RenderLine {
   readonly #line: Line<{ readonly rank: number; readonly user: string; readonly key?: string | undefined }>;
@@ -80,8 +82,8 @@ export class RenderLine {
   }
 
   /**
-   * Runs `work` when it is its turn; throws a `RefusedRender` if too many wait. An aborted signal takes who waits out of
-   * the line, unless another network joined it.
+   * Runs `work` when it is its turn; throws a `RefusedRender` if too many wait. An aborted signal removes a waiting
+   * render from the queue, unless another network joined it.
    */
   async run<Result>(
     { network, urgency, key }: Wanted,
@@ -99,7 +101,7 @@ export class RenderLine {
     }
   }
 
-  /** Has a person of this network wait for a render that waits already: the turn of who asked first may be far off. */
+  /** Lets a user of this network join a waiting render: the turn of the network that requested it may be far off. */
   join(network: string, key: string): void {
     this.#line.join(network, key, ranks.awaited);
   }

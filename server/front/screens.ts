@@ -8,7 +8,7 @@ import { type Insertion, isHtml } from './page.ts';
 export interface ScreensOptions {
   readonly render: (url: string) => Promise<Rendered>;
   readonly isLanguage: (code: string) => boolean;
-  /** Makes a page ready to send, with each of these texts put in the place of the one before it. */
+  /** Prepares a page for sending, with each of these texts in place of another. */
   readonly ready: (rendered: Rendered, inserted: readonly Insertion[]) => Rendered;
   readonly log: Logger;
 }
@@ -27,7 +27,7 @@ export const isScreenPath = (path: string): boolean =>
 const goneMark = `<meta name="${goneMeta.name}" content="${goneMeta.content}"`;
 const isGone = (body: Buffer): boolean => body.includes(goneMark);
 
-/** Gives a page whose subject is gone the status that it asks for. */
+/** Gives a page whose subject does not exist the status in its head. */
 export function withOwnStatus(rendered: Rendered): Rendered {
   const { status, headers, body } = rendered;
   if (status !== 200 || !isHtml(headers) || !isGone(body)) return rendered;
@@ -43,7 +43,7 @@ const headersOf = ({ headers }: Rendered): Rendered['headers'] => ({
 
 /**
  * The project's own error pages in plain HTML, which Next would leave to a script. The build made them, and each is
- * asked for once. Serves whoever has no script or is a program; without it they would get an empty document.
+ * requested once. Without them a visitor without scripts, or a program, would get an empty document.
  */
 export class Screens {
   readonly #options: ScreensOptions;
@@ -66,7 +66,7 @@ export class Screens {
     return status === 404 && !isGone(body) ? this.notFound(url) : undefined;
   }
 
-  /** Has the error pages made ready anew: what every page shows has changed. */
+  /** Has the error pages prepared again after a change of what every page shows. */
   forget(): void {
     this.#ready.clear();
   }
@@ -76,7 +76,7 @@ export class Screens {
     return this.#readyScreen('notFound', url, 404);
   }
 
-  /** Returns the page that says how busy the server is: to send it costs no more than any kept page. */
+  /** Returns the page that shows how busy the server is: it costs no more than any cached page. */
   busy(url: string): Promise<Answer | undefined> {
     return this.#readyScreen('busy', url, 503);
   }
@@ -109,7 +109,7 @@ export class Screens {
       const own = isOne ? await this.#page(prefix + screenPaths[screen]) : undefined;
       return own ?? (await this.#page(screenPaths[screen]));
     } catch (error) {
-      // The response itself matters more than its looks.
+      // The response itself matters more than its appearance.
       this.#options.log.error('a screen could not be made', { path: url, error });
       return undefined;
     }

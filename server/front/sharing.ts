@@ -6,16 +6,16 @@ import { administration } from '../../lib/config/site/session.ts';
 import type { Rendered } from './inner-socket.ts';
 import type { Place } from './site.ts';
 
-// An answer that everybody may have is kept under a name, for a time. Serves every visitor of a public page, signed in or
-// not; what keeps one visitor's answers from another one stands here.
+// This module decides which answers may be shared by all visitors, under which name and for how long. It prevents one
+// visitor's answer from reaching another.
 
 const longestUrl = 2_000;
 const longestLanguages = 200;
-/** Next's router sends the pages that a browser has on its screen: longer than this it is kept for its sender alone. */
+/** The router sends the state of the pages on screen: a longer one is served to its sender alone. */
 const longestRouterState = 8_000;
 /** A request with one of these headers is answered for its sender alone. */
 const personal = ['authorization', 'range', 'next-action'];
-/** Next's answers to the router differ by these, and by nothing else that a browser sends. */
+/** Next's answers to the router depend on these headers, and on nothing else that a browser sends. */
 const routerHeaders = [
   'rsc',
   'next-router-state-tree',
@@ -31,9 +31,9 @@ const isLanguageAware = (url: string): boolean => languageAwarePaths.includes(ur
 const chosenLanguage = RegExp(`(?:^|;\\s*)(${chosenLocaleCookie}=[a-z]{2})(?:;|$)`);
 
 /**
- * Drops the cookies that no page reads, so that whoever is signed in or chose a language gets the page that all others
- * share: handlers and the administration read the session, and the pages whose address leaves the language open read
- * the chosen one.
+ * Drops the cookies that no page reads, so that a visitor who is signed in or chose a language gets the shared page:
+ * handlers and the administration read the session, and the pages whose address leaves the language open read the
+ * chosen one.
  */
 export function dropUnreadCookies(request: IncomingMessage): void {
   const { cookie } = request.headers;
@@ -44,16 +44,16 @@ export function dropUnreadCookies(request: IncomingMessage): void {
   else request.headers.cookie = chosen;
 }
 
-/** Returns true if a request asks for a page before a person does. */
+/** Returns true if a request is a prefetch, which no user waits for. */
 export const isAhead = ({ headers }: IncomingMessage): boolean =>
   headers['next-router-prefetch'] !== undefined ||
   headers['next-router-segment-prefetch'] !== undefined ||
   /\bprefetch\b/.test(String(headers['sec-purpose'] ?? ''));
 
-/** Returns the headers by which the answer for everybody differs: all that a shared render is given of a request. */
+/** Returns the headers on which a shared answer depends: a shared render gets no others. */
 export function deciding(request: IncomingMessage, url: string): Readonly<Record<string, string>> {
   const { headers } = request;
-  // A visitor who comes from within the site has chosen a language by following the link.
+  // A visitor who follows a link within the site has already chosen a language.
   const isFromWithin = headers['sec-fetch-site'] === 'same-origin';
   const ofLanguage = isLanguageAware(url) ? ['accept-language', ...(isFromWithin ? ['sec-fetch-site'] : [])] : [];
   return Object.fromEntries(
@@ -63,14 +63,14 @@ export function deciding(request: IncomingMessage, url: string): Readonly<Record
   );
 }
 
-/** Returns the name under which an answer is kept: its address, and in a further line whatever else decides about it. */
+/** Returns the cache name of an answer: its address, and in a further line the headers on which it depends. */
 export function nameOf(url: string, decided: Readonly<Record<string, string>>): string {
   const others = Object.entries(decided);
   if (others.length === 0) return url;
   return `${url}\n${createHash('sha256').update(JSON.stringify(others)).digest('base64url')}`;
 }
 
-/** Returns true if the page, picture or file that a request asks for may be given to everybody. */
+/** Returns true if the requested page, picture or file may be shared by everybody. */
 export function mayShare(request: IncomingMessage, url: string): boolean {
   if (url.length > longestUrl || languages(request).length > longestLanguages) return false;
   if (String(request.headers['next-router-state-tree'] ?? '').length > longestRouterState) return false;
@@ -78,7 +78,7 @@ export function mayShare(request: IncomingMessage, url: string): boolean {
   return personal.every((name) => request.headers[name] === undefined);
 }
 
-/** For how long an answer is as good as a new one, and for how long after that while a new one is made. */
+/** How long an answer is fresh, and how long after that it may be sent while a new one is rendered. */
 export interface Keep {
   readonly freshMs: number;
   readonly staleMs: number;
@@ -95,7 +95,10 @@ const directives = (header: string): Map<string, string> =>
 
 const seconds = (value: string | undefined): number => (value !== undefined && /^\d+$/.test(value) ? Number(value) : 0);
 const longestSeconds = 365 * 24 * 3_600;
-/** Names in a Vary header that shared answers can ignore: what they are kept by, or what none of their requests has. */
+/**
+ * The names in a Vary header that shared answers can ignore: part of the cache name, or absent from every shared
+ * request.
+ */
 const distinguished = new Set(['accept-encoding', 'cookie', 'rsc', 'next-url']);
 
 const varyOf = ({ headers }: Rendered): readonly string[] =>
@@ -106,8 +109,8 @@ const varyOf = ({ headers }: Rendered): readonly string[] =>
     .filter((name) => name !== '');
 
 /**
- * Returns how long everybody may have an answer, by its own headers; undefined: it is its asker's alone. An answer that
- * sets a cookie, is private, differs by what is not told apart or is no plain success is never shared.
+ * Returns how long an answer may be shared, by its own headers; undefined if it is for its sender alone. An answer that
+ * sets a cookie, is private, depends on other headers or is no plain success is never shared.
  */
 export function keepOf(url: string, place: Place, rendered: Rendered): Keep | undefined {
   const { status, headers } = rendered;
@@ -120,7 +123,7 @@ export function keepOf(url: string, place: Place, rendered: Rendered): Keep | un
   const shared = cacheControl.get('s-maxage') ?? (cacheControl.has('public') ? cacheControl.get('max-age') : undefined);
   const fresh = Math.min(seconds(shared), longestSeconds);
   if (fresh === 0) return undefined;
-  // A page that caches outside are told less of is kept here for its whole life: news ends it.
+  // A page with a short lifetime for outside caches is cached here for its whole life: a purge ends it.
   const life = place.kind === 'page' ? pageLives[place.name] : undefined;
   if (life?.outside !== undefined) return { freshMs: life.freshSeconds * 1_000, staleMs: life.staleSeconds * 1_000 };
   const stale = Math.min(seconds(cacheControl.get('stale-while-revalidate')), longestSeconds);

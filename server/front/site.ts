@@ -6,24 +6,24 @@ import { listedChains } from '../../lib/config/spot.ts';
 import { type QueryNames, queryNames } from '../../lib/config/venues/query-names.ts';
 
 export const localeFolder = '/[locale]';
-/** The files in the folder of the build that our adapter writes (adapter.ts). */
+/** The file that our adapter writes into the folder of the build (adapter.ts). */
 export const siteFile = 'site.json';
 export const tracedFile = 'traced-files.json';
 
 const builtSiteSchema = z.object({
   release: z.string(),
-  /** The routes of all pages, handlers and files, as their folders are named. */
+  /** The routes of all pages, handlers and files, named like their folders. */
   routes: z.array(z.string()),
   /** The file of each handler's entrypoint, in the folder of the build. */
   handlers: z.record(z.string(), z.string()),
   languages: z.array(z.string()),
-  /** Patterns of the addresses that are redirected. */
+  /** The patterns of redirected addresses. */
   moved: z.array(z.string()),
-  /** The inline scripts of the pages that the build made, as sources of a policy. */
+  /** The inline scripts of the built pages, as sources of a policy. */
   scripts: z.array(z.string()),
   config: z.record(z.string(), z.unknown()),
 });
-/** The server in front knows this much of a build. */
+/** The facts of a build that the production server knows. */
 export type BuiltSite = z.output<typeof builtSiteSchema>;
 
 export const readBuiltSite = (root: string): BuiltSite =>
@@ -31,13 +31,13 @@ export const readBuiltSite = (root: string): BuiltSite =>
 
 /** The kind of resource that an address leads to. */
 export type Place =
-  /** Next is not asked, or redirects. */
+  /** The server answers without Next, or redirects. */
   | { readonly kind: 'unknown' | 'moved' }
-  /** `name` is the route in its folder; a page's is told without the language. */
+  /** `name` is the route in its folder; a page's has no language. */
   | { readonly kind: 'page' | 'handler' | 'picture' | 'file'; readonly name: string };
 
 export interface Site {
-  /** Finds the place of a path, which must be decodable. */
+  /** Finds the resource of a path, which must be decodable. */
   placeOf(path: string): Place;
   isLanguage(code: string): boolean;
 }
@@ -45,7 +45,7 @@ export interface Site {
 /** The catch-all route for addresses without a page. The server sends "not found" itself. */
 const lastResort = `${localeFolder}/[...rest]`;
 
-/** Next is not asked for a segment that cannot be valid; whether a valid one exists is up to its page. */
+/** Next is not asked for a segment that cannot be valid; whether a valid one exists is decided by its page. */
 const shapes: Readonly<Record<string, RegExp>> = {
   '[shareId]': shareIdPattern,
   '[address]': /^0x[0-9a-f]{40}$/i,
@@ -119,8 +119,8 @@ function isKnown(value: string, values: QueryNames[string]): boolean {
 }
 
 /**
- * Returns the address with only the query parameters that its page reads, in a fixed order: visitors who come by a link
- * with marks of a campaign share the page of all others. A parameter that appears twice is ignored by every page.
+ * Returns the address with only the query parameters that its page reads, in a fixed order: visitors from a link with
+ * campaign parameters share the page of all others. A parameter that appears twice is ignored by every page.
  */
 export function withKnownQuery(page: string, url: string, forRouter: boolean): string {
   const at = url.indexOf('?');

@@ -3,13 +3,13 @@ import { defaultCoin } from '../../lib/config/symbols.ts';
 import type { Logger } from '../log.ts';
 import { type AskNext, renderWithin } from './inner-socket.ts';
 
-/** After this time the server starts all the same: a vendor that hangs must not keep it from its visitors. */
+/** The time after which the server starts anyway: a vendor that hangs must not delay it. */
 const longestMs = 15_000;
 /** How long one page may take. */
 const longestPageMs = 5_000;
 const nobody = '0x0000000000000000000000000000000000000000';
 
-/** An address for each page: those with a fixed one, and an example of each other. */
+/** The address of each page: those with a fixed one, and an example of each other. */
 const paths: readonly string[] = [
   ...routeTable.map(({ path }) => path),
   routes.market(defaultCoin),
@@ -28,8 +28,8 @@ export interface WarmUpOptions {
 }
 
 /**
- * Loads the code of each route and has asked for what its page shows, so that the first visitor waits for neither. What
- * it renders is kept nowhere: a page of the start would be old before anybody comes.
+ * Loads the code of each route and has the data for its page requested, so that the first visitor waits for neither.
+ * The rendered pages are not cached: they would be outdated before anybody visits.
  */
 export async function warmUp({ handlers, load, ask, siteHost, log }: WarmUpOptions): Promise<void> {
   const began = performance.now();
@@ -49,7 +49,7 @@ export async function warmUp({ handlers, load, ask, siteHost, log }: WarmUpOptio
   for (const path of paths) {
     await attempt(path, async () => {
       const { location } = (await render(path)).headers;
-      // An entry leads to the page that it chose, which is the one that a visitor sees.
+      // An entry redirects to the page that a visitor sees.
       if (location?.startsWith('/') === true) await render(location);
     });
   }

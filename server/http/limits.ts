@@ -14,7 +14,9 @@ interface RateLimiter {
   take(key: string, limit: Limit): Promise<number>;
 }
 
-/** It stops a flood from filling the memory. Beyond it, who was away longest has a full bucket again. */
+/**
+ * The limit protects the memory during a flood. Beyond it, the client that was away longest starts with a full bucket.
+ */
 const mostBuckets = 50_000;
 
 /** Counts in this process's memory. */
@@ -46,7 +48,7 @@ interface LeasedOptions {
   readonly patienceMs?: number;
 }
 
-/** It stops a flood from filling the memory. Beyond it, who was away longest costs a question more. */
+/** The limit protects the memory during a flood. Beyond it, the client that was away longest costs one more request. */
 const mostKeys = 50_000;
 const usualPatienceMs = 500;
 /** A block is a tenth of a limit: with a limit of sixty, a busy visitor causes six database requests per minute. */
@@ -54,9 +56,9 @@ const blockShare = 10;
 const given = { taken: true, settle: () => undefined, giveBack: () => undefined } as const;
 
 /**
- * One limit for all instances. Together they spend at most the limit in a window, plus what an instance had left from
- * the previous window (one block at most). While nobody answers, each instance gives the whole limit by itself: so many
- * times the limit is the price, and an honest visitor feels nothing.
+ * One limit for all instances. Together they spend at most the limit in a window, plus the rest of a block from the
+ * previous window. While the lease source is down, each instance grants the whole limit by itself: the price is a
+ * multiple of the limit, and honest visitors are not affected.
  */
 export function createLeasedLimiter({ lease, meanwhile, onFailure, ...rest }: LeasedOptions): RateLimiter {
   const { now = Date.now, patienceMs = usualPatienceMs } = rest;

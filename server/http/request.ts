@@ -38,7 +38,7 @@ function shortenNetwork(network: string): string | undefined {
   return `${six[1]}:${six[2]}:${six[3]}::`;
 }
 
-/** Returns what the account's owner is told about a visitor. */
+/** Returns the description of a visitor for the account's owner. */
 export function visitorOf(headers: Headers): Visitor {
   const network = shortenNetwork(networkOf(headers));
   const userAgent = headers.get('user-agent');
@@ -56,7 +56,7 @@ export function requestIdOf(request: Request): string {
   return given !== null && wellFormed.test(given) ? given : randomUUID();
 }
 
-/** A body of JSON, written once and compressed once for each encoding that somebody takes. */
+/** A JSON body, serialised once and compressed once for each requested encoding. */
 export class JsonBody {
   readonly #plain: Uint8Array<ArrayBuffer>;
   readonly #encoded = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
@@ -81,8 +81,8 @@ export class JsonBody {
 const written = new WeakMap<object, JsonBody>();
 
 /**
- * A body with which many requests are answered: it is checked and written once. Services return the same object each
- * time, and nobody changes it.
+ * A body that answers many requests: it is checked and serialised once. Services return the same object each time, and
+ * nobody changes it.
  */
 export class SharedBody<Body extends object> {
   readonly #body: Body;
@@ -99,7 +99,8 @@ export class SharedBody<Body extends object> {
 }
 
 /**
- * Returns the result, or throws `request.timeout` if it takes too long; the work itself goes on within its own limits.
+ * Returns the result, or throws `request.timeout` if it takes too long; the work itself continues within its own
+ * limits.
  */
 export async function within<T>(patienceMs: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -40,7 +40,7 @@ export function methods(declared: Partial<Handlers>): Handlers {
 export const notFound: Handler = async (request) =>
   errorResponse(new AppError('request.not_found'), requestIdOf(request));
 
-/** A response in parts, each a line of JSON that is sent as soon as it is there. */
+/** A response in parts, each a line of JSON that is sent as soon as it exists. */
 export class Lines<Item> {
   readonly items: AsyncIterable<Item>;
 
@@ -56,7 +56,7 @@ interface LineOptions<Output extends z.core.$ZodType> {
   readonly log: Logger;
 }
 
-/** Returns the response of these lines. A failure on the way is the last line, in the form of every failure. */
+/** Returns the response of these lines. A failure midway is the last line, in the form of every failure. */
 export function linesResponse<Output extends z.core.$ZodType>(
   { items }: Lines<z.input<Output>>,
   { output, headers, requestId, log }: LineOptions<Output>,
@@ -82,7 +82,7 @@ export function linesResponse<Output extends z.core.$ZodType>(
     },
   });
   headers.set('content-type', 'application/x-ndjson; charset=utf-8');
-  // Proxies such as nginx would hold the lines back.
+  // Proxies such as nginx would buffer the lines.
   headers.set('x-accel-buffering', 'no');
   return new Response(body, { headers });
 }

@@ -42,7 +42,7 @@ async function readInput(request: Request, mostBytes: number): Promise<unknown> 
 }
 
 /**
- * Every browser sends Origin with a request that changes something; a request without it comes from no page of ours.
+ * Every browser sends Origin with a request that changes something; a request without it does not come from our pages.
  */
 function checkOrigin(request: Request): void {
   if (isReading(request.method)) return;
@@ -77,7 +77,7 @@ export class Reply<Output> {
 
 type Granted = { readonly id: string } | undefined;
 
-/** Says in place of a limit why none is needed. */
+/** The reason why a route needs no limit. */
 interface NoLimit {
   readonly noneBecause: string;
 }
@@ -96,11 +96,11 @@ interface Route<Input extends z.core.$ZodType, Output extends z.core.$ZodType, S
    */
   anyOriginBecause?: string;
   /**
-   * How many requests one person may send: a session, and whoever `personsOf` finds in the input. A network may send ten
-   * times as many.
+   * How many requests one user may send: a session, and the names that `personsOf` finds in the input. A network may
+   * send ten times as many.
    */
   limit: Limit | NoLimit;
-  /** Names who asks, where the input says so and no session does. */
+  /** Names the user, if the input does and no session does. */
   personsOf?: (input: z.output<Input>, network: string) => readonly string[];
   mostBodyBytes?: number;
   patienceMs?: number;

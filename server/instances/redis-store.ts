@@ -4,8 +4,8 @@ import { type InstanceStore, StoreAway } from './store.ts';
 const ticks = 5;
 
 /**
- * Does some work after a time in which this process could have read an answer. A process that was busy or got no
- * processor reads what has come before any of that time counts. Returns what cancels it.
+ * Does some work after a time in which this process could have read an answer. Time during which the process was busy
+ * or paused does not count, because received data was not read. Returns a function that cancels it.
  */
 function afterOwnTime(ms: number, work: () => void): () => void {
   let left = ticks;
@@ -32,17 +32,17 @@ function afterOwnTime(ms: number, work: () => void): () => void {
 export interface RedisOptions {
   /** `redis://` or `rediss://`, with a password where it has one. */
   readonly url: string;
-  /** Called once when the store goes away, and once when it is back. */
+  /** Called once when the store becomes unavailable, and once when it is back. */
   readonly onAway: (error: unknown) => void;
   readonly onBack: () => void;
 }
 
-/** Longer than this nobody waits for the store: it saves a call to a vendor, and must not cost as much as one. */
+/** The timeout of the store: it saves a call to a vendor, and must not take as long as one. */
 const patienceMs = 250;
-/** After a call that hung, the store is left alone for so long. */
+/** The pause after a call that hung. */
 const spareMs = 1_000;
 const longestReconnectMs = 1_000;
-/** The beginning of the names of all keys and channels. Another format of the values takes another number. */
+/** The prefix of the names of all keys and channels. Another format of the values needs another number. */
 const prefix = 'pluto:1:';
 
 const keepIfMine = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) else return 0 end`;
@@ -53,14 +53,14 @@ type Client = ReturnType<typeof createClient>;
 function clientOf({ url }: RedisOptions): Client {
   return createClient({
     url,
-    // A command that waits for a reconnection would come too late for everybody.
+    // A command that waits for a reconnection would be too late.
     disableOfflineQueue: true,
     commandsQueueMaxLength: 10_000,
     socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(50 * (tries + 1), longestReconnectMs) },
   });
 }
 
-/** Connects to Redis or Valkey. Without an answer from it every call fails at once, and connecting goes on. */
+/** Connects to Redis or Valkey. While it does not answer every call fails at once, and it keeps reconnecting. */
 export function connectRedis(options: RedisOptions): InstanceStore {
   const commands = clientOf(options);
   const listener = clientOf(options);
@@ -76,14 +76,14 @@ export function connectRedis(options: RedisOptions): InstanceStore {
     if (isAway) options.onBack();
     isAway = false;
   }
-  // Each client goes on connecting by itself, and reports by its event that it cannot.
+  // Each client reconnects by itself, and reports a failure by its event.
   const [opened] = [commands, listener].map((client) => client.on('error', noteAway).connect().catch(noteAway));
   let isOpening = true;
   void opened?.then(() => {
     isOpening = false;
   });
   commands.on('ready', noteBack);
-  // Topics that were subscribed to while the store was away are subscribed to again.
+  // Topics that were subscribed to while the store was unavailable are subscribed to again.
   listener.on('ready', () => {
     for (const name of received.keys()) listen(name);
   });

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { InstanceStore } from './store.ts';
 
-/** The vendor's answer, the right to ask for it, or the news that somebody else has that right. */
+/** The vendor's answer, the right to request it, or the information that another instance has that right. */
 type Turn =
   | { readonly state: 'known'; readonly answer: string; readonly ageMs: number }
   | { readonly state: 'own' | 'others' };
 
 export interface SharedAnswerLeaseOptions {
   readonly store: InstanceStore;
-  /** The vendor with its mode: the same question to another one is another question. */
+  /** The vendor with its mode: the same request to another one is a different request. */
   readonly vendor: string;
   /** The name of this instance. */
   readonly holder: string;
   readonly now: () => number;
 }
 
-/** Longer than most answers count; the store may drop them earlier when it is full. */
+/** The lifetime of most answers is shorter; the store may drop them earlier when it is full. */
 const usualLifeMs = 10 * 60_000;
-/** Larger answers are asked for by each instance. */
+/** The maximum length of a shared answer: larger ones are requested by each instance. */
 const mostLetters = 4 * 1024 * 1024;
 
-/** Keeps what was said among instances, in the store that they share. */
+/** Shares vendors' answers among instances, in their common store. */
 export function createSharedAnswerLease({ store, vendor, holder, now }: SharedAnswerLeaseOptions) {
   const nameOf = (question: string): string =>
     createHash('sha256').update(`${vendor}\n${question}`).digest('base64url');
@@ -40,13 +40,13 @@ export function createSharedAnswerLease({ store, vendor, holder, now }: SharedAn
       const known = await readCached(name);
       if (known !== undefined && known.ageMs < freshMs) return { state: 'known', ...known };
       if (!(await store.takeTurn(`ask ${name}`, holder, holdMs))) return { state: 'others' };
-      // The last holder of the turn may have left the answer since it was looked for.
+      // The last holder of the turn may have stored the answer since it was looked up.
       const left = await readCached(name);
       if (left === undefined || left.ageMs >= freshMs) return { state: 'own' };
       await store.endTurn(`ask ${name}`, holder);
       return { state: 'known', ...left };
     },
-    /** Leaves an answer, for as long as it counts if that is known, and ends the turn. */
+    /** Stores an answer, for as long as it is valid if that is known, and ends the turn. */
     async keep(question: string, answer: string, ageMs: number, lifeMs?: number): Promise<void> {
       const name = nameOf(question);
       await leave(name, answer, ageMs, lifeMs);
@@ -62,7 +62,7 @@ export function createSharedAnswerLease({ store, vendor, holder, now }: SharedAn
       );
       return all.flat();
     },
-    /** Leaves answers to several questions, and ends their turns. */
+    /** Stores answers to several questions, and ends their turns. */
     async leaveAll(answers: ReadonlyMap<string, string>, ageMs: number): Promise<void> {
       await Promise.all(
         [...answers].map(async ([question, answer]) => {
@@ -71,7 +71,7 @@ export function createSharedAnswerLease({ store, vendor, holder, now }: SharedAn
         }),
       );
     },
-    /** Takes the turns of these questions, and returns those that nobody else has. */
+    /** Takes the turns of these questions, and returns those that were free. */
     async takeAll(questions: readonly string[], holdMs: number): Promise<readonly string[]> {
       const taken = await Promise.all(
         questions.map((question) => store.takeTurn(`ask ${nameOf(question)}`, holder, holdMs)),

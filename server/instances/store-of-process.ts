@@ -6,7 +6,7 @@ interface Log {
   warn(message: string, fields?: Readonly<Record<string, unknown>>): void;
 }
 
-/** Returns the process's only connection to what instances share. */
+/** Returns the process's only connection to the shared store. */
 export function storeOfProcess(url: string, log: Log): InstanceStore {
   return ofProcess('instanceStore', () =>
     connectRedis({

@@ -5,19 +5,19 @@
 export interface InstanceStore {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string, lifeMs: number): Promise<void>;
-  /** Returns true for the one who has this turn now; it ends by itself after its life. */
+  /** Returns true for the instance that gets this turn; it ends by itself after its life. */
   takeTurn(key: string, holder: string, lifeMs: number): Promise<boolean>;
-  /** Keeps a turn for longer, and returns false for one who no longer has it. */
+  /** Extends a turn, and returns false if another instance has it by now. */
   keepTurn(key: string, holder: string, lifeMs: number): Promise<boolean>;
-  /** Ends a turn early, unless somebody else has it by now. */
+  /** Ends a turn early, unless another instance has it by now. */
   endTurn(key: string, holder: string): Promise<void>;
   publish(channel: string, message: string): Promise<void>;
-  /** Hears messages while the store is there, again after it was away. Returns a function that stops it. */
+  /** Receives messages while the store is available, again after it was down. Returns a function that stops it. */
   subscribe(channel: string, hear: (message: string) => void): () => void;
   close(): Promise<void>;
 }
 
-/** The store did not answer in time. The caller goes on alone. */
+/** The store did not answer in time. The caller continues without it. */
 export class StoreAway extends Error {
   override readonly name = 'StoreAway';
 
@@ -27,7 +27,7 @@ export class StoreAway extends Error {
 }
 
 /**
- * Returns whether an error says that the store did not answer. The server in front and the application load this file
- * each for itself and have one store: the class of the one is none that the other knows.
+ * Returns whether an error means that the store did not answer. The production server and the application bundle this
+ * file separately and share one store: `instanceof` would not recognise the other's class.
  */
 export const isStoreAway = (error: unknown): boolean => error instanceof Error && error.name === 'StoreAway';

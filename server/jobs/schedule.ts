@@ -8,13 +8,13 @@ import { noteJobRun } from '../telemetry/instruments.ts';
 export interface Job {
   readonly name: JobName;
   readonly everyMs: number;
-  /** True if a first visitor's screen shows what it brings: it begins right after the start. */
+  /** True if the first screen of a visitor shows the job's result: it runs right after the start. */
   readonly isShownFirst?: boolean;
-  /** How long the turn of an instance that died stays taken, for a job whose runs are shorter than that. */
+  /** How long the turn of a crashed instance stays taken, for a job whose runs are shorter than that. */
   readonly turnMs?: number;
-  /** The result is kept with the run and written to the log; undefined if there was nothing to do. */
+  /** The work of a run. The result is stored with the run and logged; undefined if there was nothing to do. */
   readonly run: () => Promise<object | undefined>;
-  /** The work of a run that an owner asked for, where the other one leaves a fresh result alone. */
+  /** The work of a run that an owner requested, if it differs: the usual one skips a fresh result. */
   readonly runAsked?: () => Promise<object | undefined>;
 }
 
@@ -26,11 +26,11 @@ interface ScheduleOptions {
   readonly log: Logger;
 }
 
-/** How soon a run begins that an owner asked for. */
+/** How soon a requested run begins. */
 const askedEveryMs = 3_000;
-/** How long after the start a job runs at the latest, if a first visitor sees what it brings, and otherwise. */
+/** The latest start of a job after the process's start, for jobs whose result a first visitor sees, and for others. */
 const [shownFirstMs, latestFirstMs] = [2_000, 60_000];
-/** A run keeps its turn this often: a third of the time for which it is held. */
+/** How often a run renews its turn: a third of the time for which it is held. */
 const keepEveryMs = 40_000;
 
 /** Runs jobs as long as the process lives. A job that fails is logged and runs again at its next turn. */
@@ -105,7 +105,8 @@ export function schedule(jobs: readonly Job[], { turns, later, random, log }: Sc
     });
   }
 
-  // Instances that start together should not all run at once, and what nobody sees yet leaves the start to the rest.
+  // Instances that start together should not all run at once, and jobs without visible results wait until the start is
+  // over.
   for (const job of jobs) {
     const withinMs = job.isShownFirst === true ? shownFirstMs : latestFirstMs;
     plan(job, Math.floor((0.1 + 0.9 * random()) * Math.min(job.everyMs, withinMs)));

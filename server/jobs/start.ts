@@ -49,7 +49,7 @@ async function sweepHowSafe(): Promise<object | undefined> {
   return swept.tokens > 0 || swept.stoppedBy !== undefined ? swept : undefined;
 }
 
-/** Answers the updates of an instance that died, and looks up the orders that it was sending. */
+/** Answers the updates of a crashed instance, and looks up the orders that it was sending. */
 async function answerChats(): Promise<object | undefined> {
   const answered = await workOnUpdates({ findChat, log });
   const settled = await settleOrders(log);
@@ -66,14 +66,14 @@ const jobs: readonly Job[] = [
   { name: 'sweep safety', everyMs: 15 * second, isShownFirst: true, run: sweepHowSafe },
   { name: 'sweep figures', everyMs: 15 * second, isShownFirst: true, run: sweepSpot },
   { name: 'price of the platform coin', everyMs: platformTokenPriceRefreshMs, isShownFirst: true, run: keepPlutoPrice },
-  // These two look this often whether something is due, so that what failed or was killed is made up for soon.
+  // The interval of these two jobs is short, so that failed or interrupted work is repeated soon.
   { name: 'earnings', everyMs: 15 * second, isShownFirst: true, run: refreshEarnings, runAsked: () => countEarnings() },
   { name: 'holders', everyMs: 15 * second, isShownFirst: true, run: refreshHolders, runAsked: publishHolderList },
   { name: 'score analyses', everyMs: 5 * minute, run: scoreAnalyses },
   { name: 'watch exchange', everyMs: minute, run: () => watchExchange() },
 ];
 
-/** In a server whose webhook the messenger cannot reach, one instance at a time fetches the updates. */
+/** If the messenger cannot reach the webhook, one instance at a time fetches the updates. */
 const fetchMessages: Job = {
   name: 'fetch messages',
   everyMs: second,

@@ -9,7 +9,7 @@ interface Reported {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Says at a live start which places of the terms are blank: every wallet accepts these terms by a signature. */
+/** Warns at a live start which parts of the terms are blank: every wallet accepts these terms by a signature. */
 export async function warnOfBlankTerms({ readModes, readTerms, log }: Reported): Promise<void> {
   const modes = readModes();
   if (!tradingVenues.some((venue) => modes[venue] === 'live')) return;

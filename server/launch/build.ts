@@ -56,7 +56,7 @@ const sources = [
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',
-  // It says which modules have side effects.
+  // The package file states which modules have side effects.
   'package.json',
   'postcss.config.mjs',
   'tsconfig.json',
@@ -108,8 +108,8 @@ function isBuilt(fingerprint: string): boolean {
 }
 
 /**
- * Runs `next build` once per fingerprint, then marks every script for early compilation and compresses every asset.
- * A person who waits is told the address that says how far it is, if there is one.
+ * Runs `next build` once per fingerprint, then marks every script for early compilation and compresses every asset. The
+ * user gets the address of a progress page, if there is one.
  */
 export async function build(
   env: Record<string, string>,

@@ -29,7 +29,7 @@ export interface ChildPlan {
   env: Record<string, string>;
   logPath: string;
   echo: boolean;
-  /** Gives the child the address for which it asks. */
+  /** Sends the child the address that it asks for. */
   giveAddress?: (child: ChildProcess) => void;
   /** Returns the wording for an error code that the child reports; any other code becomes `childFailed`. */
   refuse: (code: string, detail: string) => Refusal | undefined;

@@ -43,7 +43,7 @@ export interface ServerEnvironment {
   sandboxUrl: string | undefined;
 }
 
-/** Returns the environment of the app's process; the secrets of the sandbox stand in for those that nobody set. */
+/** Returns the environment of the app's process; the sandbox's secrets replace those that are not set. */
 export function composeEnvironment(
   { raw, settings, dataDir, production, sandboxUrl }: ServerEnvironment,
   secrets: Partial<SandboxSecrets>,
@@ -75,8 +75,8 @@ export function serverEnvironment({ raw, settings, dataDir, production, sandboxU
 }
 
 /**
- * Returns the environment of a build that is started elsewhere. Pages that are made now are told what a server must know,
- * and keep none of it: secrets and addresses come with the start.
+ * Returns the environment of a build that is started elsewhere. The built pages contain none of a server's secrets and
+ * addresses: these are set at the start.
  */
 export const environmentToBuildIn = (raw: Raw): Raw => ({
   ...passingSecrets(),

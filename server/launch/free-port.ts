@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Systems take the ports of outgoing connections from above these. A port of theirs could be taken between this look
- * and the start of the program that it is for.
+ * The port range below the system's outgoing ports, which could otherwise be taken between this check and the start of
+ * the program.
  */
 const ports = { from: 20_000, to: 32_000 };
 const mostTries = 50;

@@ -16,10 +16,7 @@ function tryListen(host: string, port: number): Promise<void> {
   });
 }
 
-/**
- * Fails early if the port is in use, before any long step; the child that binds the port fails alike if it was taken
- * since.
- */
+/** Fails early if the port is in use, before any long step; the child fails in the same way if it was taken since. */
 export async function demandFreePort(host: string, port: number, variable: string): Promise<void> {
   for (const address of addressesOf(host)) {
     try {

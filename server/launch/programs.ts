@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { root } from './paths.ts';
 
 const installMs = 180_000;
-/** Debian puts servers in this folder, which is not on everybody's path. */
+/** Debian installs servers in this folder, which is not on every user's path. */
 const forServers = '/usr/sbin';
 
 /** Returns the first of these programs that this machine has. */

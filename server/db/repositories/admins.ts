@@ -20,7 +20,7 @@ export async function appointFirstAdmin({ db }: ServiceClient, wallet: Address):
   return theRowOf(await db.rpc('appoint_first_admin', { p_wallet: wallet }));
 }
 
-/** Names an administrator, or gives one another role, on behalf of an owner. */
+/** Appoints an administrator, or changes a role, on behalf of an owner. */
 export async function saveAdmin(
   { db }: ServiceClient,
   actor: Address,

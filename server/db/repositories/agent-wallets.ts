@@ -21,7 +21,7 @@ const nonceSchema = z.int();
 
 const columns = 'agent_address, wallet, name, created_at, valid_until_at, approved_at, last_used_at';
 
-/** At most two: the approved one, and a successor that waits for its signature. */
+/** Reads at most two agents: the approved one, and a successor that waits for its signature. */
 export async function liveAgentsOf({ db }: ServiceClient, wallet: Address): Promise<readonly AgentRecord[]> {
   const query = db.from('agent_wallets').select(columns).eq('wallet', wallet).is('revoked_at', null);
   return decodeAll(agentSchema, rowsOf(await query));

@@ -14,11 +14,11 @@ export async function newestAnalyses({ db }: WalletClient): Promise<readonly Ana
   return decodeAll(analysisSchema, rowsOf(await newest.limit(analysisHistoryShown)));
 }
 
-/** The origin of an analysis, without which nobody can follow its proposal, and the tokens that it used. */
+/** The data of an analysis from which its proposal is scored, and the tokens that it used. */
 export interface AnalysisOrigin {
   readonly strategyType: string;
   readonly writtenBy: string;
-  /** The end of the newest bar that it was made of. */
+  /** The end of the newest bar that was analysed. */
   readonly asOf: number;
   readonly creditsUsed: number;
   /** The tokens that a language model read and wrote for it. */

@@ -33,7 +33,7 @@ interface Settled {
 
 const columns = 'id, symbol, market_type, interval, bias, entry::text, take_profit::text, stop_loss::text, as_of';
 
-/** Returns analyses that propose something and whose outcome is not known, the oldest first. */
+/** Returns analyses with a proposal whose outcome is not known, the oldest first. */
 export async function openAnalyses({ db }: ServiceClient, most: number): Promise<readonly OpenAnalysis[]> {
   const query = db.from('ai_analysis_history').select(columns).is('outcome', null).neq('bias', 'Neutral');
   const whole = query.not('as_of', 'is', null).not('entry', 'is', null).not('stop_loss', 'is', null);

@@ -6,7 +6,7 @@ import type { ServiceClient } from '../client/service.ts';
 const bucket = 'announcements';
 const yearSeconds = '31536000';
 
-/** Keeps the pictures of an announcement under a name of its own and returns the public address of the widest. */
+/** Stores the pictures of an announcement under a new name and returns the public address of the widest. */
 export async function storeAnnouncement(
   { db }: ServiceClient,
   name: string,

@@ -26,8 +26,8 @@ export async function recordAudit({ db }: ServiceClient, { details = {}, ...entr
 const recorded = new WeakSet<AppError>();
 
 /**
- * Records why a write was refused, unless the wallet has as many refusals of the last hour already, on whichever
- * instance. An outer layer that meets the same error does not record it again.
+ * Records why a write was refused, unless the wallet already reached the hourly maximum on any instance. An outer layer
+ * that meets the same error does not record it again.
  */
 export async function recordRefusal(
   { db }: ServiceClient,

@@ -14,7 +14,7 @@ import { rowOf, theRowOf } from '../failure.ts';
 import { boundsOf, type Page, pageOf } from '../page.ts';
 import { anyContains, exactly } from '../search.ts';
 
-// The lists of the administration, with what is off.
+// The lists of the administration, which include disabled rows.
 
 interface Requested<Sort> {
   readonly search?: string;
@@ -90,7 +90,7 @@ export async function catalogueTokenAt(
   return decodeIf(catalogueTokenSchema, rowOf(await query.maybeSingle()));
 }
 
-/** Finds the token of a chain that is on and has this symbol, in any case. */
+/** Finds the enabled token of a chain with this symbol, in any case. */
 export async function enabledTokenNamed(
   { db }: ServiceClient,
   chainId: ChainId,

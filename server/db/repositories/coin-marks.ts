@@ -6,12 +6,12 @@ import type { ServiceClient } from '../client/service.ts';
 import { decodeAll } from '../decode.ts';
 import { check, rowsOf } from '../failure.ts';
 
-/** Keeps what is known now of the coins with at least so much in their pools. */
+/** Stores the current price and liquidity of the coins with at least so much in their pools. */
 export async function keepCoinMarks({ db }: ServiceClient, leastLiquidity: string): Promise<void> {
   check(await db.rpc('keep_coin_marks', { p_least_liquidity: leastLiquidity }));
 }
 
-/** The lowest price of a coin, and the least in its pools, in the hour before a moment. */
+/** The lowest price of a coin, and its lowest liquidity, in the hour before a moment. */
 export interface CoinMark {
   readonly price: Price;
   readonly liquidity: Usd;
@@ -19,7 +19,7 @@ export interface CoinMark {
 
 const markSchema = z.object({ place: z.int(), price: amountSchema<'price'>(), liquidity: amountSchema<'usd'>() });
 
-/** Returns the mark of each token at its moment, in the order of the questions; undefined where none was kept. */
+/** Returns the mark of each token at its moment, in the order of the requests; undefined if none was stored. */
 export async function coinMarks(
   { db }: ServiceClient,
   requested: readonly { readonly tokenId: number; readonly at: number }[],

@@ -15,7 +15,7 @@ export type EarningsSource = z.output<typeof source>;
 const totalSchema = z.object({ source, amount: amountSchema<'usd'>(), notedAt: z.int() });
 export type SourceTotal = z.output<typeof totalSchema>;
 
-/** Returns the sum of each source since go-live; a source without any note is missing. */
+/** Returns the sum of each source since go-live; a source without any record is missing. */
 export async function earningsTotals({ db }: ServiceClient): Promise<readonly SourceTotal[]> {
   return decodeAll(totalSchema, rowsOf(await db.from('earnings_totals').select('source, amount::text, noted_at')));
 }
@@ -29,13 +29,18 @@ export async function earningsDays({ db }: ServiceClient, most: number): Promise
   return decodeAll(daySchema, rowsOf(await query.limit(most * earningsSources.length)));
 }
 
-/** Begins the estimate with the statistics since go-live; false once it has begun, or where nothing was ever published. */
+/**
+ * Starts the estimate with the statistics since go-live; false if it was started before, or if no statistics were
+ * published.
+ */
 export async function beginEstimate({ db }: ServiceClient): Promise<boolean> {
   const since = new Date(treasuryGoLiveAtMs).toISOString();
   return theRowOf(await db.rpc('begin_estimate', { p_percent: systemEarningsPercent, p_since: since }));
 }
 
-/** Notes a source's running total; what it grew by since the last one is earned in this hour, if it counts. */
+/**
+ * Records a source's running total; its growth since the last one counts as earned in this hour, if the source counts.
+ */
 export async function noteEarnings(
   { db }: ServiceClient,
   noted: EarningsSource,

@@ -7,7 +7,7 @@ import { check, rowsOf } from '../failure.ts';
 
 const noteSchema = z.object({ orderId: z.int(), leverage: z.int() });
 
-/** Notes the leverage at which orders opened a position. The first note of an order stays. */
+/** Records the leverage at which orders opened a position. The first record of an order stays. */
 export async function noteEntryLeverages(
   { db }: ServiceClient,
   wallet: Address,
@@ -17,7 +17,7 @@ export async function noteEntryLeverages(
   check(await db.from('entry_leverages').upsert(rows, { onConflict: 'wallet,order_id', ignoreDuplicates: true }));
 }
 
-/** Reads the leverage of each of these orders for which it was noted. */
+/** Reads the recorded leverages of these orders. */
 export async function entryLeveragesOf(
   { db }: ServiceClient,
   wallet: Address,

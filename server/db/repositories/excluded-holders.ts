@@ -10,7 +10,7 @@ import type { ServiceClient } from '../client/service.ts';
 import { decodeAll } from '../decode.ts';
 import { check, rowsOf } from '../failure.ts';
 
-/** Lists the addresses that are left out of a list of holders that is made now, each with its reason. */
+/** Lists the addresses that are excluded from a list of holders made now, each with its reason. */
 export async function excludedHolders({ db }: ServiceClient): Promise<readonly ExcludedHolder[]> {
   const query = db
     .from('treasury_excluded')
@@ -21,7 +21,7 @@ export async function excludedHolders({ db }: ServiceClient): Promise<readonly E
   return decodeAll(excludedHolderSchema, rowsOf(await query));
 }
 
-/** Lists them with those that do not count yet, the newest of which stands first. */
+/** Lists the exclusions including those that do not apply yet, the newest first. */
 export async function notedExclusions({ db }: ServiceClient): Promise<readonly NotedExclusion[]> {
   const query = db
     .from('treasury_excluded')
@@ -35,7 +35,7 @@ export async function notedExclusions({ db }: ServiceClient): Promise<readonly N
   return decodeAll(notedExclusionSchema, rows);
 }
 
-/** Leaves an address out from a day later on, or changes its reason; the audit log has the act in the same step. */
+/** Excludes an address from a day later on, or changes its reason; the audit log records it in the same step. */
 export async function excludeHolder({ db }: ServiceClient, actor: Address, holder: ExcludedHolder): Promise<void> {
   const { address, reason, note } = holder;
   check(await db.rpc('exclude_holder', { p_actor: actor, p_address: address, p_reason: reason, p_note: note }));

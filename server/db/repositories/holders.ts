@@ -40,7 +40,7 @@ const columns =
   'id, taken_at, chain_id, token, decimals, block_number, block_hash, block_at, supply::text, holders, digest' as const;
 
 /**
- * Returns the newest list of a token, which is one row and therefore never a mixture; undefined before the first one.
+ * Returns the newest list of a token, which is one row and therefore always consistent; undefined before the first one.
  */
 export async function newestHolderList(
   { db }: ServiceClient,
@@ -52,7 +52,7 @@ export async function newestHolderList(
   return row === undefined ? undefined : publishedOf(row);
 }
 
-/** Returns a token's decimals as its newest list has them; undefined before the first one. */
+/** Returns a token's decimals from its newest list; undefined before the first one. */
 export async function listedDecimals(
   { db }: ServiceClient,
   { chainId, address }: TokenId,
@@ -86,7 +86,7 @@ export async function holderListTakenAt(
   return row === undefined ? undefined : decode(takenSchema, row).takenAt;
 }
 
-/** Publishes a list in one step: readers have the old one or this one. */
+/** Publishes a list in one step: readers get either the old one or this one. */
 export async function publishHolders({ db }: ServiceClient, list: HolderList): Promise<void> {
   const { chainId, token, block, supply, holders, digest } = list;
   theRowOf(
@@ -101,7 +101,7 @@ export async function publishHolders({ db }: ServiceClient, list: HolderList): P
   );
 }
 
-/** The most days that are kept. */
+/** The most days that are stored. */
 const mostDays = 366;
 
 /** Returns an address's place on each day that it was listed, the oldest first. */

@@ -12,7 +12,7 @@ export async function recentIncidents({ db }: ServiceClient, days: number): Prom
   return decodeAll(incidentSchema, rowsOf(await query.order('started_at', { ascending: false }).order('id')));
 }
 
-/** Reports an incident or adds an update on behalf of an owner; the audit log has it in the same step. */
+/** Reports an incident or adds an update on behalf of an owner; the audit log records it in the same step. */
 export async function changeIncident({ db }: ServiceClient, actor: Address, change: IncidentChange): Promise<Incident> {
   const reported = {
     p_actor: actor,

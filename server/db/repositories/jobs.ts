@@ -9,12 +9,12 @@ import { check, rowOf, rowsOf, theRowOf } from '../failure.ts';
 export interface JobTurn {
   readonly job: string;
   readonly everyMs: number;
-  /** For how long the turn is held unless it is kept. */
+  /** How long the turn is held unless it is renewed. */
   readonly turnMs: number;
   readonly instance: string;
 }
 
-/** Takes the turn of a job if it is due and free, and returns the number of the run that has it. */
+/** Takes the turn of a job if it is due and free, and returns the number of its run. */
 export async function takeJobTurn(
   { db }: ServiceClient,
   { job, everyMs, turnMs, instance }: JobTurn,
@@ -37,7 +37,7 @@ export async function takeJobTurnNow(
   return z.optional(z.int()).parse(rowOf(await db.rpc('take_job_turn_now', requested)));
 }
 
-/** Returns whether somebody asked for the run out of turn. */
+/** Returns whether an owner requested the run. */
 export async function wasAskedFor({ db }: ServiceClient, run: number): Promise<boolean> {
   const query = db.from('job_runs').select('id').eq('id', run).not('asked_by', 'is', null);
   return rowsOf(await query).length > 0;
@@ -50,7 +50,7 @@ export async function keepJobTurn({ db }: ServiceClient, run: number, turnMs: nu
 
 export interface RunEnd {
   readonly outcome: 'done' | 'failed';
-  /** Plain figures and words, which the database keeps as JSON. */
+  /** The result as plain figures and texts, which the database stores as JSON. */
   readonly did: object;
   readonly errorCode?: string;
 }
@@ -76,7 +76,7 @@ export async function askJobRun({ db }: ServiceClient, actor: Address, job: stri
   check(await db.rpc('ask_job_run', { p_actor: actor, p_job: job }));
 }
 
-/** Returns the names of the jobs that an owner asked for and no instance has begun. */
+/** Returns the names of the jobs that an owner requested and no instance has started. */
 export async function askedJobs({ db }: ServiceClient): Promise<readonly string[]> {
   return rowsOf(await db.from('jobs').select('name').not('asked_at', 'is', null)).map(({ name }) => name);
 }

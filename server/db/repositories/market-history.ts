@@ -79,7 +79,7 @@ export async function recordFunding({ db }: ServiceClient, { coin, rates, atMs }
   check(await db.from('market_history').upsert(row, { onConflict: 'coin' }));
 }
 
-/** Records that the sweep came to this market, without changing the stored data. */
+/** Records that the sweep visited this market, without changing the stored data. */
 export async function recordTurn({ db }: ServiceClient, { coin, kind }: Sweep, atMs: number): Promise<void> {
   const at = instant(atMs);
   const table = db.from('market_history');

@@ -5,7 +5,7 @@ import { decode } from '../decode.ts';
 import { check, theRowOf } from '../failure.ts';
 
 const takenSchema = z.object({
-  /** Absent where the day has no such room. */
+  /** The id; absent if the day's budget has no room for the call. */
   id: z.optional(z.uuid()),
   /** The tokens of this day that all instances have used or reserved, this call included. */
   used: z.int(),
@@ -16,7 +16,7 @@ export interface TokensWanted {
   readonly model: string;
   readonly most: number;
   readonly perDay: number;
-  /** How long a reservation counts that nobody settles. */
+  /** How long a reservation counts that is never settled. */
   readonly holdMs: number;
 }
 
@@ -29,7 +29,7 @@ export async function takeModelTokens({ db }: ServiceClient, wanted: TokensWante
 
 export interface ModelTokens {
   readonly input: number;
-  /** The part of the input that the model had read before. */
+  /** The cached part of the input, at the model's vendor. */
   readonly cached: number;
   readonly output: number;
 }
@@ -42,11 +42,11 @@ export interface ModelPrices {
 export interface EndedCall {
   readonly outcome: 'written' | 'faulty' | 'failed';
   readonly tookMs: number;
-  /** Unknown where the model did not tell. */
+  /** The tokens; unknown if the model did not report them. */
   readonly tokens: ModelTokens | undefined;
 }
 
-/** Keeps how a call ended and what it cost. */
+/** Records the result and the cost of a call. */
 export async function settleModelCall(
   { db }: ServiceClient,
   id: string,

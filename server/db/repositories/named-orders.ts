@@ -2,7 +2,7 @@ import 'server-only';
 import type { ServiceClient } from '../client/service.ts';
 import { check, theRowOf } from '../failure.ts';
 
-/** Takes names of orders for so many seconds; returns false, and takes none, if one of them is taken. */
+/** Reserves names of orders for so many seconds; returns false, and reserves none, if one of them is taken. */
 export async function nameOrders({ db }: ServiceClient, names: readonly string[], seconds: number): Promise<boolean> {
   return theRowOf(await db.rpc('name_orders', { p_names: [...names], p_seconds: seconds }));
 }

@@ -22,7 +22,7 @@ export interface ChatNotices {
   readonly linkId: string;
   readonly owner: Address;
   readonly settings: NoticeSettings;
-  /** The last local day whose summary was made or passed over. */
+  /** The last local day whose summary was sent or skipped. */
   readonly summaryDay?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ function chatNoticesOf(row: z.output<typeof rowSchema>): ChatNotices {
   return { linkId, owner, settings, summaryDay };
 }
 
-/** Returns what each chat of a wallet wants to be told; chats without notices are missing. */
+/** Returns the notices that each chat of a wallet wants; chats without notices are missing. */
 export async function noticesOfOwner({ db }: ServiceClient, owner: Address): Promise<readonly ChatNotices[]> {
   const rows = rowsOf(await db.from('notice_settings').select('*').eq('owner', owner));
   return decodeAll(rowSchema, rows).map(chatNoticesOf);
@@ -55,7 +55,7 @@ export async function saveChatNotices(
   check(await db.from('notice_settings').upsert(row, { onConflict: 'link_id' }));
 }
 
-/** Keeps that the day's summary of a chat was made or passed over. */
+/** Records that the day's summary of a chat was sent or skipped. */
 export async function endSummaryDay({ db }: ServiceClient, linkId: string, day: string): Promise<void> {
   check(await db.from('notice_settings').update({ summary_day: day }).eq('link_id', linkId));
 }

@@ -14,7 +14,7 @@ export interface NewNotice {
   readonly happenedAt: number;
 }
 
-/** Keeps notices for their chats. An event that a chat has a notice of already gives it no second one. */
+/** Stores notices for their chats. A chat never gets a second notice of the same event. */
 export async function keepNotices({ db }: ServiceClient, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
   const rows = notices.map(({ event, chatId, linkId, facts, happenedAt }) => {
@@ -35,7 +35,7 @@ const takenSchema = z.object({
 });
 export type TakenNotice = z.output<typeof takenSchema>;
 
-/** Takes all notices that wait for one chat; none if nothing waits. */
+/** Takes all waiting notices of one chat; returns none if nothing waits. */
 export async function takeNotices(
   { db }: ServiceClient,
   { holdMs, mostTries }: { readonly holdMs: number; readonly mostTries: number },
@@ -55,14 +55,14 @@ export async function endNotices(
   check(await db.from('notices').update(row).in('id', idsOf(notices)));
 }
 
-/** Puts notices off, as if they had not been tried. */
+/** Postpones notices, as if they had not been tried. */
 export async function putNoticesOff({ db }: ServiceClient, notices: readonly TakenNotice[], ms: number): Promise<void> {
   if (notices.length === 0) return;
   const row = { not_before: new Date(Date.now() + ms).toISOString(), tries: 0 };
   check(await db.from('notices').update(row).in('id', idsOf(notices)));
 }
 
-/** Forgets notices that are over, and accounts that nobody wants to hear of. */
+/** Deletes expired notices, and accounts without any chat that wants notices. */
 export async function purgeNotices({ db }: ServiceClient): Promise<number> {
   return theRowOf(await db.rpc('purge_notices'));
 }

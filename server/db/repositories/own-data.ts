@@ -17,7 +17,7 @@ const argsOf = ({ owner, wallet, contractOn }: OwnedBy) => ({
   ...(contractOn !== undefined && { p_chain_id: contractOn }),
 });
 
-/** Returns everything that is kept about a wallet, as the text of a JSON file. */
+/** Returns everything that is stored about a wallet, as the text of a JSON file. */
 export async function exportOwnData({ db }: ServiceClient, owned: OwnedBy): Promise<string> {
   return theRowOf(await db.rpc('export_own_data', argsOf(owned)));
 }
@@ -26,7 +26,7 @@ export async function eraseOwnData({ db }: ServiceClient, owned: OwnedBy): Promi
   check(await db.rpc('erase_own_data', argsOf(owned)));
 }
 
-/** Lists the ids of all that a wallet has shared, whose pictures lie outside the tables. */
+/** Lists the ids of all shares of a wallet, whose pictures are stored outside the tables. */
 export async function shareIdsOf({ db }: ServiceClient, owner: Address): Promise<readonly string[]> {
   const rows = rowsOf(await db.from('trade_summaries').select('share_id').eq('wallet', owner));
   return rows.map(({ share_id }) => share_id);

@@ -64,9 +64,8 @@ export async function pairBySymbols(
 }
 
 /**
- * Returns whether a pair that is off was listed before, as the record of changes says: an entry from before the switch
- * of the pair, or of one of its tokens, was turned. A pair that is still being prepared is not told from one that
- * nobody knows.
+ * Returns whether a disabled pair was listed before, by the record of changes: an entry from before the pair, or one of
+ * its tokens, was disabled. A pair that is still being prepared looks like an unknown one.
  */
 export async function wasListed(
   { db }: ServiceClient,
@@ -131,7 +130,7 @@ export async function createPair({ db }: ServiceClient, actor: Address, draft: P
   return decode(cataloguePairSchema, theRowOf(await db.rpc('save_pair', parametersOf(actor, draft)).single()));
 }
 
-/** Saves over the version that the administrator saw, and over no other. */
+/** Saves only over the version that the administrator saw. */
 export async function updatePair(
   { db }: ServiceClient,
   actor: Address,
@@ -142,7 +141,7 @@ export async function updatePair(
   return decode(cataloguePairSchema, theRowOf(await db.rpc('save_pair', requested).single()));
 }
 
-/** Turns pairs on or off, all of them or none, and returns those that stood otherwise before. */
+/** Enables or disables pairs, all of them or none, and returns those that changed. */
 export async function switchPairs(
   { db }: ServiceClient,
   actor: Address,

@@ -22,7 +22,7 @@ export async function newestPlatformStats({ db }: ServiceClient): Promise<Platfo
 const walletSchema = z.object({ wallet: addressSchema });
 const walletsPerPage = 1_000;
 
-/** Returns all wallets that let this platform trade for them now. */
+/** Returns all wallets with an active approval for this platform. */
 export async function platformWallets({ db }: ServiceClient): Promise<ReadonlySet<Address>> {
   const wallets = new Set<Address>();
   for (let page = 0; ; page += 1) {
@@ -34,14 +34,14 @@ export async function platformWallets({ db }: ServiceClient): Promise<ReadonlySe
   }
 }
 
-/** A wallet, and all that it ever traded at the venue. */
+/** A wallet, and its total volume at the venue. */
 export type WalletVolume = readonly [wallet: Address, allTime: Usd];
 
 const grownSchema = amountSchema<'usd'>();
 
 /**
- * Returns what wallets have traded since they were counted last. The first count of a wallet that came, or came back, is
- * nothing: whatever it traded before is no volume of the platform.
+ * Returns the volume of wallets since the last count. The first count of a new or returning wallet is zero: its earlier
+ * volume is not the platform's.
  */
 export async function countVolume({ db }: ServiceClient, volumes: readonly WalletVolume[]): Promise<Usd> {
   const rows = volumes.map(([wallet, allTime]) => [wallet, allTime]);

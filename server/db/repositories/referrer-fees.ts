@@ -27,7 +27,7 @@ export type FeeReading = z.output<typeof readingSchema>;
 const columns =
   'chain_id, next_block, next_transaction, native_units::text, total::text, unproven::text, swap_at, read_at';
 
-/** Returns how far each chain was read, and what came to the referrer there. */
+/** Returns how far each chain was read, and the amounts that the referrer received there. */
 export async function feeReadings({ db }: ServiceClient, referrer: Address): Promise<readonly FeeReading[]> {
   return decodeAll(readingSchema, rowsOf(await db.from('referrer_fees').select(columns).eq('referrer', referrer)));
 }
@@ -39,7 +39,7 @@ export interface FeeBeginning {
   readonly nativeUnits: bigint;
 }
 
-/** Begins to read a chain; one that was begun before stays as it is. */
+/** Starts the record of a chain; one that was started before stays unchanged. */
 export async function beginFees({ db }: ServiceClient, begun: FeeBeginning): Promise<void> {
   const row = {
     chain_id: begun.chainId,
@@ -50,7 +50,7 @@ export async function beginFees({ db }: ServiceClient, begun: FeeBeginning): Pro
   check(await db.from('referrer_fees').upsert(row, { onConflict: 'chain_id,referrer', ignoreDuplicates: true }));
 }
 
-/** Notes that a swap was written on a chain; false where nothing was begun there. */
+/** Notes that a swap was built on a chain; false if its record was not started. */
 export async function noteSwap({ db }: ServiceClient, chainId: ChainId, referrer: Address): Promise<boolean> {
   const noted = await db
     .from('referrer_fees')
@@ -61,7 +61,7 @@ export async function noteSwap({ db }: ServiceClient, chainId: ChainId, referrer
   return rowsOf(noted).length > 0;
 }
 
-/** The fees that were counted of a coin on a day, in UTC. */
+/** The counted fees of a coin on a day, in UTC. */
 export interface FeeDay {
   readonly token: Address;
   readonly day: string;
@@ -78,16 +78,16 @@ export interface FeeSpan {
   readonly referrer: Address;
   readonly from: Place;
   readonly next: Place;
-  /** Nothing that can be read was left. */
+  /** True if everything that could be read was read. */
   readonly isWhole: boolean;
   readonly nativeUnits: bigint;
   readonly usd: Usd;
-  /** The worth of what reached the referrer and the node could not show to be a fee. */
+  /** The worth of amounts that the referrer received and that the node could not show to be fees. */
   readonly unproven: Usd;
   readonly days: readonly FeeDay[];
 }
 
-/** Adds the fees of a span of transactions; false where somebody else has read it meanwhile. */
+/** Adds the fees of a range of transactions; false if another instance has read it meanwhile. */
 export async function addFees({ db }: ServiceClient, span: FeeSpan): Promise<boolean> {
   return theRowOf(
     await db.rpc('add_referrer_fees', {
@@ -108,7 +108,7 @@ export async function addFees({ db }: ServiceClient, span: FeeSpan): Promise<boo
 
 const daySchema = z.object({ token: addressSchema, day: z.iso.date(), usd: amountSchema<'usd'>() });
 
-/** Returns what was counted on a chain since a day, in UTC. */
+/** Returns the counted fees of a chain since a day, in UTC. */
 export async function feeDays(
   { db }: ServiceClient,
   { chainId, referrer, since }: { readonly chainId: ChainId; readonly referrer: Address; readonly since: string },
@@ -117,7 +117,7 @@ export async function feeDays(
   return decodeAll(daySchema, rowsOf(await query.eq('referrer', referrer).gte('day', since)));
 }
 
-/** Returns what reached any referrer where no node could show whether it is a fee. */
+/** Returns the amounts that any referrer received and that no node could show to be fees. */
 export async function unprovenFees({ db }: ServiceClient): Promise<readonly Usd[]> {
   const rows = rowsOf(await db.from('referrer_fees').select('unproven::text'));
   return decodeAll(z.object({ unproven: amountSchema<'usd'>() }), rows).map(({ unproven }) => unproven);

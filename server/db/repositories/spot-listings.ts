@@ -50,7 +50,7 @@ export interface ListingsWanted {
   readonly page?: number;
 }
 
-/** Lists the tradable pairs in an order; those whose figure is unknown come last. A page that is not full is the last. */
+/** Lists the tradable pairs in an order; pairs without the figure come last. A page that is not full is the last. */
 export async function spotListings(
   { db }: ServiceClient,
   { order: { sort, isAscending }, chainId, pairIds, onlyMemes, search = '', page = 0 }: ListingsWanted,

@@ -11,7 +11,7 @@ export interface StoredCode {
   readonly expiresAt: number;
 }
 
-/** Keeps the digest of a wallet's code; one that was not used is replaced. */
+/** Stores the digest of a wallet's code; an unused one is replaced. */
 export async function keepChatCode(
   { db }: ServiceClient,
   { owner, wallet, hmac, expiresAt }: StoredCode,
@@ -33,13 +33,13 @@ export interface AskingChat {
 const outcomeSchema = z.enum(['asked', 'wrong', 'locked', 'linked']);
 export type AskOutcome = z.output<typeof outcomeSchema>;
 
-/** Spends the code that a chat has sent; the page of its owner then confirms the chat, or does not. */
+/** Spends the code that a chat has sent; the owner then confirms the chat on the page, or does not. */
 export async function askChatLink({ db }: ServiceClient, asking: AskingChat): Promise<AskOutcome> {
   const answer = await db.rpc('ask_telegram_link', {
     p_code_hmac: asking.hmac,
     p_chat_id: asking.chatId,
     p_name: asking.name,
-    // The generated types know no null among the arguments of a function; an empty name is none.
+    // The generated types do not allow null for an argument of a function; an empty name means none.
     p_username: asking.username ?? '',
     p_locale: asking.locale,
     p_ask_seconds: asking.askSeconds,
@@ -48,7 +48,7 @@ export async function askChatLink({ db }: ServiceClient, asking: AskingChat): Pr
   return outcomeSchema.parse(theRowOf(answer));
 }
 
-/** Forgets codes, questions and updates that are over. */
+/** Deletes expired codes, links and updates. */
 export async function purgeTelegram({ db }: ServiceClient): Promise<number> {
   return theRowOf(await db.rpc('purge_telegram'));
 }

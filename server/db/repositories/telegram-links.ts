@@ -40,19 +40,19 @@ export async function linkOfChat({ db }: ServiceClient, chatId: number): Promise
   return decodeIf(linkSchema, rowOf(await query.maybeSingle()));
 }
 
-/** Returns a linked chat by the name of its link. */
+/** Returns a linked chat by the id of its link. */
 export async function linkedChat({ db }: ServiceClient, id: string): Promise<ChatLink | undefined> {
   const query = db.from('telegram_links').select(columns).eq('id', id).eq('state', 'linked');
   return decodeIf(linkSchema, rowOf(await query.maybeSingle()));
 }
 
-/** Returns the chats of a wallet, linked and asking. */
+/** Returns the chats of a wallet, linked and unconfirmed. */
 export async function linksOfOwner({ db }: ServiceClient, owner: Address): Promise<readonly ChatLink[]> {
   const query = db.from('telegram_links').select(columns).eq('owner', owner).order('asked_until', { ascending: false });
   return decodeAll(linkSchema, rowsOf(await query));
 }
 
-/** Makes a chat that asked a linked one. */
+/** Links a chat that was unconfirmed. */
 export async function confirmLink({ db }: ServiceClient, owner: Address, id: string): Promise<ChatLink> {
   const now = new Date().toISOString();
   const query = db
@@ -67,13 +67,13 @@ export async function confirmLink({ db }: ServiceClient, owner: Address, id: str
   return link;
 }
 
-/** Ends one link or question of a wallet; returns the chat, or undefined if there was none. */
+/** Ends one link or request of a wallet; returns the chat, or undefined if there was none. */
 export async function removeLink({ db }: ServiceClient, owner: Address, id: string): Promise<ChatLink | undefined> {
   const query = db.from('telegram_links').delete().eq('id', id).eq('owner', owner);
   return decodeIf(linkSchema, rowOf(await query.select(columns).maybeSingle()));
 }
 
-/** Ends all links and questions of a wallet. */
+/** Ends all links and requests of a wallet. */
 export async function removeLinksOf({ db }: ServiceClient, owner: Address): Promise<readonly ChatLink[]> {
   return decodeAll(linkSchema, rowsOf(await db.from('telegram_links').delete().eq('owner', owner).select(columns)));
 }
@@ -99,7 +99,10 @@ export async function changeChat({ db }: ServiceClient, owner: Address, id: stri
   if (rowsOf(await query.select('id')).length === 0) throw new AppError('data.not_found');
 }
 
-/** Lets a linked chat trade within these limits, or ends that; only if it still trades as it did when it was judged. */
+/**
+ * Lets a linked chat trade within these limits, or ends that; only if its permissions are unchanged since they were
+ * checked.
+ */
 export async function setChatTrading({ db }: ServiceClient, link: ChatLink, limits: ChatLimits | null): Promise<void> {
   const row = {
     may_trade: limits !== null,

@@ -22,7 +22,7 @@ export interface ShownOrder {
   readonly expiresAt: number;
 }
 
-/** Keeps an order that is about to be shown; returns the name that its buttons carry. */
+/** Stores an order that is about to be shown; returns the name that its buttons contain. */
 export async function keepShownOrder({ db }: ServiceClient, order: ShownOrder): Promise<string> {
   const plan: Json = JSON.parse(JSON.stringify(order.plan));
   const row = {
@@ -39,7 +39,7 @@ export async function keepShownOrder({ db }: ServiceClient, order: ShownOrder): 
   return theRowOf(await db.from('telegram_orders').insert(row).select('id').single()).id;
 }
 
-/** Notes the message that shows an order to this chat, unless that is known. */
+/** Records the message that shows an order to this chat, unless it is recorded already. */
 export async function noteOrderMessage(
   { db }: ServiceClient,
   id: string,
@@ -59,7 +59,7 @@ export type TakenOrder = z.output<typeof takenSchema>;
 
 const waitingSchema = z.object({ plan: chatOrderSchema });
 
-/** Returns an order of this chat that was shown and not answered yet. */
+/** Returns a shown order of this chat that was not answered yet. */
 export async function readShownOrder(
   { db }: ServiceClient,
   id: string,
@@ -69,7 +69,7 @@ export async function readShownOrder(
   return decodeAll(waitingSchema, rowsOf(await query))[0]?.plan;
 }
 
-/** Notes what an order that nobody has answered yet opens by now: that is what its taking is judged by. */
+/** Updates the value that an unanswered order opens: its confirmation is judged by that. */
 export async function noteOpened(
   { db }: ServiceClient,
   id: string,
@@ -85,7 +85,7 @@ export async function takeShownOrder({ db }: ServiceClient, id: string, chatId: 
   return decodeAll(takenSchema, rows)[0] ?? { outcome: 'missing' };
 }
 
-/** Declines an order that was shown; returns its text, or undefined if it was answered before. */
+/** Declines a shown order; returns its text, or undefined if it was answered before. */
 export async function declineShownOrder(
   { db }: ServiceClient,
   id: string,
@@ -104,7 +104,7 @@ export interface EndedOrder {
   readonly text: string | undefined;
 }
 
-/** Notes the end of an order. One without a known end is looked up. */
+/** Records the end of an order. One with an unknown end is looked up. */
 export async function endShownOrder({ db }: ServiceClient, id: string, { state, text }: EndedOrder): Promise<void> {
   const ended_at = state === 'unknown' ? null : new Date().toISOString();
   check(
@@ -115,7 +115,7 @@ export async function endShownOrder({ db }: ServiceClient, id: string, { state, 
   );
 }
 
-/** Notes that the message of an order shows its end. */
+/** Records that the message of an order shows its end. */
 export async function noteOrderReported({ db }: ServiceClient, id: string): Promise<void> {
   check(await db.from('telegram_orders').update({ untold: null }).eq('id', id));
 }
@@ -123,7 +123,7 @@ export async function noteOrderReported({ db }: ServiceClient, id: string): Prom
 const untoldSchema = z.object({ id: z.uuid(), chatId: z.int(), messageId: z.int(), untold: z.string() });
 export type UntoldOrder = z.output<typeof untoldSchema>;
 
-/** Returns orders that were taken between two moments and whose message does not show their end. */
+/** Returns orders that were taken between two moments and whose message does not show their end yet. */
 export async function ordersUntold(
   { db }: ServiceClient,
   { from, before }: { readonly from: number; readonly before: number },
@@ -146,7 +146,7 @@ export interface LeftOrder extends Omit<z.output<typeof leftSchema>, 'plan'> {
   readonly plan: StoredChatOrder;
 }
 
-/** Returns orders that were taken before this moment and have not ended: an answer was lost, or an instance died. */
+/** Returns orders that were taken before this moment and have not ended: an answer was lost, or an instance crashed. */
 export async function ordersLeftBehind({ db }: ServiceClient, before: number): Promise<readonly LeftOrder[]> {
   const query = db
     .from('telegram_orders')

@@ -6,11 +6,14 @@ import type { Json } from '../database.gen.ts';
 import { decodeAll } from '../decode.ts';
 import { check, rowsOf } from '../failure.ts';
 
-/** PostgreSQL keeps no zero byte and no half of a surrogate pair; an update that it refuses would come again all day. */
+/**
+ * PostgreSQL stores no zero byte and no half of a surrogate pair; an update that it refuses would be delivered again
+ * all day.
+ */
 const storable = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '\ufffd') : value;
 
-/** Keeps an update until it is worked on; returns false for one that was brought before. */
+/** Stores an update until it is processed; returns false for one that was delivered before. */
 export async function keepUpdate({ db }: ServiceClient, chatId: number, update: TelegramUpdate): Promise<boolean> {
   const body: Json = JSON.parse(JSON.stringify(update), storable);
   const row = { update_id: update.update_id, chat_id: chatId, body };
@@ -21,7 +24,7 @@ export async function keepUpdate({ db }: ServiceClient, chatId: number, update: 
 const takenSchema = z.object({ updateId: z.int(), body: telegramUpdateSchema, tries: z.int() });
 export type TakenUpdate = z.output<typeof takenSchema>;
 
-/** Takes the next update whose chat has nothing older under way. */
+/** Takes the next update whose chat has no older one in progress. */
 export async function takeUpdate(
   { db }: ServiceClient,
   { holdMs, mostTries }: { readonly holdMs: number; readonly mostTries: number },
@@ -30,7 +33,7 @@ export async function takeUpdate(
   return decodeAll(takenSchema, rows)[0];
 }
 
-/** Holds an update that is being worked on for this long from now. */
+/** Holds an update that is being processed for this long from now. */
 export async function holdUpdate({ db }: ServiceClient, updateId: number, ms: number): Promise<void> {
   check(await db.rpc('hold_telegram_update', { p_update_id: updateId, p_hold_ms: ms }));
 }
@@ -40,7 +43,7 @@ export async function endUpdate({ db }: ServiceClient, updateId: number): Promis
   check(await db.from('telegram_updates').update(row).eq('update_id', updateId));
 }
 
-/** Puts an update that failed off, so that those of other chats go on meanwhile. */
+/** Postpones an update that failed, so that those of other chats continue meanwhile. */
 export async function putUpdateOff({ db }: ServiceClient, updateId: number, ms: number): Promise<void> {
   const row = { taken_until: new Date(Date.now() + ms).toISOString() };
   check(await db.from('telegram_updates').update(row).eq('update_id', updateId));

@@ -79,7 +79,7 @@ export async function tokenSafeties(
   return new Map(rows.flatMap(({ tokenId, safety }) => (safety === undefined ? [] : [[tokenId, safety] as const])));
 }
 
-/** Keeps what was learnt of a token, whose next turn in the sweep counts from now. */
+/** Stores the facts about a token, whose next turn in the sweep counts from now. */
 export async function recordSafety({ db }: ServiceClient, tokenId: number, safety: TokenSafety): Promise<void> {
   const turn = { safety, safety_turn_at: new Date().toISOString() };
   check(await db.from('token_figures').update(turn).eq('token_id', tokenId));
@@ -89,7 +89,7 @@ const claimedSchema = z.object({ tokenId: z.int(), chainId: chainIdSchema, addre
 /** A token whose figures are due; the native coin has the address of its wrapped form. */
 export type DueToken = z.output<typeof claimedSchema>;
 
-/** Claims tokens whose figures are due, the most looked at first; no other instance gets the same ones. */
+/** Claims tokens whose figures are due, the most viewed first; no other instance gets the same ones. */
 export async function claimDueTokens(
   { db }: ServiceClient,
   part: FiguresPart,
@@ -132,7 +132,7 @@ export async function recordMarkets({ db }: ServiceClient, markets: ReadonlyMap<
   check(await db.rpc('record_token_markets', { p_rows: rows }));
 }
 
-/** Notes that somebody looks at these tokens: at their own pages, or at a list that shows them. */
+/** Records that somebody views these tokens: on their own pages, or in a list. */
 export async function noteLooks(
   { db }: ServiceClient,
   tokenIds: readonly number[],

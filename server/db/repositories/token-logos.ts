@@ -8,14 +8,14 @@ const yearSeconds = '31536000';
 
 const typeOf = (file: LogoFile): string => (file.endsWith('.png') ? 'image/png' : 'image/webp');
 
-/** Keeps a logo under its digest and returns its public address. One that is there already is the same. */
+/** Stores a logo under its digest and returns its public address. A file that exists already is the same. */
 export async function storeTokenLogo(
   { db }: ServiceClient,
   digest: string,
   files: Readonly<Record<LogoFile, Buffer>>,
 ): Promise<string> {
   const place = db.storage.from(bucket);
-  // The last file is the one that the address names: once it is there, all of them are.
+  // The last file is the one in the address: once it is stored, all of them are.
   for (const file of logoFiles) {
     const options = { contentType: typeOf(file), cacheControl: yearSeconds, upsert: true };
     const { error } = await place.upload(`${digest}-${file}`, files[file], options);

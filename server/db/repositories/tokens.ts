@@ -54,7 +54,7 @@ export interface TokenEdit {
   readonly isMeme?: boolean | undefined;
 }
 
-/** Chain, address and what follows from them are fixed when a token is created. */
+/** The chain, the address and the fields derived from them are fixed when a token is created. */
 export interface TokenDraft extends TokenEdit {
   readonly chainId: ChainId;
   readonly address: Address;
@@ -86,7 +86,7 @@ export async function createToken({ db }: ServiceClient, actor: Address, draft: 
   return decode(catalogueTokenSchema, theRowOf(answer));
 }
 
-/** Saves over the version that the administrator saw, and over no other. */
+/** Saves only over the version that the administrator saw. */
 export async function updateToken(
   { db }: ServiceClient,
   actor: Address,
@@ -97,7 +97,7 @@ export async function updateToken(
   return decode(catalogueTokenSchema, theRowOf(await db.rpc('save_token', requested).single()));
 }
 
-/** Turns tokens on or off, all of them or none, and returns those that stood otherwise before. */
+/** Enables or disables tokens, all of them or none, and returns those that changed. */
 export async function switchTokens(
   { db }: ServiceClient,
   actor: Address,

@@ -13,7 +13,7 @@ import type { WalletClient } from '../client/wallet.ts';
 import { decodeAll, decodeIf } from '../decode.ts';
 import { check, rowOf, rowsOf } from '../failure.ts';
 
-/** The columns that a page may show: the owner is none of them. */
+/** The columns that a page may show, which do not include the owner. */
 const columns =
   'share_id, coin, side, entry::text, exit::text, move::text, held_minutes, closed_on, liquidated, leverage, margin_return::text, size::text, pnl::text, fees::text, funding::text, shown_wallet, order_id, caption, picture_size, created_at';
 

@@ -12,7 +12,7 @@ const reportedSchema = z.object({
   readAt: z.int(),
 });
 
-/** Returns the last price that a vendor told; undefined before the first one. */
+/** Returns the last price from a vendor; undefined before the first one. */
 export async function treasuryPrice({ db }: ServiceClient): Promise<z.output<typeof reportedSchema> | undefined> {
   const query = db.from('treasury_price').select('price::text, source, read_at').limit(1);
   return decodeIf(reportedSchema, rowOf(await query.maybeSingle()));

@@ -4,7 +4,7 @@ import type { ServiceClient } from '../client/service.ts';
 import { decode, decodeAll } from '../decode.ts';
 import { check, rowsOf, theRowOf } from '../failure.ts';
 
-/** An answer that is shared, as JSON; the turn to ask for one; or that another instance has the turn. */
+/** A shared answer as JSON, the turn to request one, or the information that another instance has the turn. */
 export type AnswerTurn =
   | { readonly state: 'known'; readonly answer: string; readonly ageMs: number }
   | { readonly state: 'own' }
@@ -61,7 +61,7 @@ export async function recallVendorAnswers(
   return decodeAll(recalledSchema, rowsOf(await db.rpc('recall_vendor_answers', requested)));
 }
 
-/** Keeps what the vendor said of several coins at once: by question, as JSON. */
+/** Stores a vendor's answer about several coins at once: by question, as JSON. */
 export async function keepVendorAnswers(
   { db }: ServiceClient,
   vendor: string,

@@ -7,9 +7,9 @@ import { check, theRowOf } from '../failure.ts';
 const leaseSchema = z.object({
   units: z.int(),
   requests: z.int(),
-  /** The units of this month that were given to all instances, this lease included. */
+  /** The units of this month that were granted to all instances, this lease included. */
   used: z.int(),
-  /** The reason why nothing was given. */
+  /** The reason why nothing was granted. */
   lack: z.optional(z.enum(['units', 'requests'])),
   waitMs: z.int(),
 });
@@ -18,7 +18,7 @@ export type UnitLease = z.output<typeof leaseSchema>;
 export interface UnitRequest {
   readonly vendor: string;
   readonly quota: number;
-  /** If less than this is left, nothing is given. */
+  /** If less than this is left, nothing is granted. */
   readonly unitsLeast: number;
   readonly unitsBlock: number;
   readonly perSecond: number;

@@ -20,12 +20,12 @@ const watchedSchema = z.object({
   readAt: z.optional(z.int()),
   tier: z.enum(watchTiers),
   positions: heldPositionsSchema,
-  /** Fills until then are told of. */
+  /** Fills until then were reported. */
   fillsEndAt: z.int(),
   money: z.optional(watchedMoneySchema),
-  /** True while money moved and the ledger was not read since. */
+  /** True if money moved and the ledger was not read since. */
   moneyMoved: z.boolean(),
-  /** Rows of the ledger until then are told of. */
+  /** Rows of the ledger until then were reported. */
   ledgerEndAt: z.int(),
   ledgerReadAt: z.int(),
   leaving: leavingSchema,
@@ -48,7 +48,7 @@ export async function watchedAccounts({ db }: ServiceClient): Promise<readonly W
   }
 }
 
-/** Begins to watch an account, from now on. One that is watched already stays as it is. */
+/** Starts to watch an account, from now on. One that is watched already stays unchanged. */
 export async function beginWatch({ db }: ServiceClient, owner: Address, wallet: Address): Promise<void> {
   const now = new Date().toISOString();
   const row = { owner, wallet, fills_until: now, ledger_until: now, ledger_read_at: now };
@@ -79,7 +79,7 @@ export async function keepReading({ db }: ServiceClient, reading: StoredReading)
   check(await db.from('watched_accounts').update(row).eq('owner', reading.owner));
 }
 
-/** Keeps which withdrawals of an account are still on their way. */
+/** Stores which withdrawals of an account are still pending. */
 export async function keepLeaving({ db }: ServiceClient, owner: Address, leaving: readonly Leaving[]): Promise<void> {
   check(
     await db

@@ -7,7 +7,7 @@ import { type Check, type Finding, good, skipped, warning } from '../finding.ts'
 
 const name = 'Answers';
 
-/** Says whether the exchange answers as it was recorded, or what differs, place by place. */
+/** Reports whether the exchange answers as recorded, or each difference. */
 export function judgeAnswers({
   recordedOn,
   drifts,
@@ -39,7 +39,7 @@ const wordsOf = {
   refused: 'the exchange no longer knows it',
 } as const satisfies Readonly<Record<Examined['drifts'][number]['kind'], string>>;
 
-/** Holds every answer and every topic of the exchange against what was recorded; hands on what it heard. */
+/** Compares every answer and every topic of the exchange with the recordings; passes on what it received. */
 export const answersCheck = (env: Env, onReceived: (examined: Examined) => void): Check => ({
   title: 'Exchange, answer by answer',
   async run(tell) {

@@ -18,12 +18,12 @@ const otherAddress =
   `name another address in BUILDER_ADDRESS, ${wanted}: traders are then asked to approve it anew.`;
 
 interface BuilderAccount {
-  /** Undefined where the exchange did not say. */
+  /** The mode; undefined if the exchange did not report it. */
   readonly mode: AccountMode | undefined;
   readonly value: Usdc | undefined;
 }
 
-/** Says whether the builder's account is one that earns, and what to do where it is not. */
+/** Reports whether the builder's account earns, and how to fix it if not. */
 export function judgeBuilder(address: string, { mode, value }: BuilderAccount): Finding {
   const fruitless = (kind: string) => `${address} is in ${kind} mode: a builder earns nothing there, whatever it has`;
   switch (judgeBuilderIncome({ mode, value })) {
@@ -46,7 +46,7 @@ export function judgeBuilder(address: string, { mode, value }: BuilderAccount): 
   }
 }
 
-/** Asks once, like every question of the doctor; whatever is no answer of the exchange's is a failure. */
+/** Asks once, like every request of the doctor; anything but an answer of the exchange is a failure. */
 const askOnce =
   (url: string): AskInfo =>
   async (body) => {
@@ -56,7 +56,7 @@ const askOnce =
     return received.json;
   };
 
-/** Asks the exchange for the builder's mode and money, and judges both. */
+/** Requests the builder's mode and money from the exchange, and judges both. */
 export async function findBuilder({ builder }: Pick<Env, 'builder'>, url: string): Promise<Finding> {
   if (builder === undefined) return skipped(name, 'BUILDER_ADDRESS is not set: orders carry no fee');
   const user = addressSchema.parse(builder);

@@ -36,7 +36,7 @@ async function judgeNode({ id, name, url, isOurs }: Node): Promise<Finding> {
   const block = z.safeParse(blockSchema, newest.kind === 'answer' ? newest.json : undefined);
   if (!block.success) return warning(name, `${host} does not tell its newest block`, remedy, { ms: received.ms });
   const ageMs = Date.now() - Number(block.data.result.timestamp) * 1_000;
-  // The sandbox's chains make a block when somebody sends something.
+  // The sandbox's chains produce a block only with a transaction.
   if (isOurs || ageMs < oldMs) return good(name, `${host} answers for chain ${id}`, { ms: received.ms });
   return warning(name, `the newest block of ${host} is ${Math.round(ageMs / 1_000)} s old`, 'See whether it syncs.');
 }
@@ -45,7 +45,7 @@ const tokenName = `Contract of ${platformToken.symbol}`;
 /** The call `decimals()` of a token. */
 const askedDecimals = '0x313ce567';
 
-/** Says whether there is a token at the address that the operator named as the platform's. */
+/** Reports whether there is a token at the configured address of the platform's token. */
 async function judgeToken({ platformToken: address, rpcUrls }: Env): Promise<Finding> {
   if (address === undefined) {
     return skipped(tokenName, 'PLUTO_TOKEN_ADDRESS is not set: no contract, list of holders or balance is shown');
@@ -59,7 +59,10 @@ async function judgeToken({ platformToken: address, rpcUrls }: Env): Promise<Fin
   return good(tokenName, `${address}, ${Number(said.data.result)} decimals`);
 }
 
-/** Asks the node of each chain which chain it is of, and how old its newest block is, and whether the platform's token is on its chain. */
+/**
+ * Asks the node of each chain for its chain id and the age of its newest block, and checks the platform's token on its
+ * chain.
+ */
 export const chainsCheck = (env: Env): Check => ({
   title: 'Chains',
   async run(tell) {

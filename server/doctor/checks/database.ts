@@ -9,9 +9,9 @@ import { bad, type Check, type Finding, good, warning } from '../finding.ts';
 
 const migrations = new URL('../../../supabase/migrations/', import.meta.url);
 const factsSchema = z.object({ versions: z.nullable(z.array(z.string())), unprotected: z.array(z.string()) });
-/** Tables whose rows nobody may read who does not own them. */
+/** Tables whose rows only their owners may read. */
 const privateTables = ['agent_wallets', 'sessions', 'audit_log', 'trade_summaries', 'telegram_orders', 'account_log'];
-/** A wallet that owns nothing, whose own rows may be asked for. */
+/** A wallet that owns nothing, for which rows may be requested. */
 const nobody = addressSchema.parse(`0x${'0'.repeat(40)}`);
 
 const push = 'Run `npx supabase@3.1.0 db push` against this project.';
@@ -19,7 +19,7 @@ const away = 'See whether the project runs, and SUPABASE_URL.';
 const later = 'Wait until the database has started, and run this again.';
 const notStarted = 'Run `npm start` first: this database is part of it.';
 
-/** Returns the versions that this release brings. */
+/** Returns the versions of the migrations in this release. */
 export function listReleaseVersions(): readonly string[] {
   const files = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
   return files.map((name) => name.split('_', 1)[0] ?? name).sort();
@@ -45,7 +45,7 @@ export function judgeVersions(known: readonly string[] | null, wanted: readonly 
 const rowsOf = (received: Received): number =>
   received.kind === 'answer' && Array.isArray(received.json) ? received.json.length : 0;
 
-/** Asks as strangers do: with the key that every browser may have. */
+/** Tests the database as an anonymous user: with the key that every browser may have. */
 async function judgeStrangers({ url, publishableKey }: Env['supabase']): Promise<Finding> {
   const name = 'Row-level security';
   const headers = { apikey: publishableKey };
@@ -59,7 +59,7 @@ async function judgeStrangers({ url, publishableKey }: Env['supabase']): Promise
   return good(name, `strangers read none of ${privateTables.join(', ')}`);
 }
 
-/** Asks as a wallet does, with a token that this server signs. */
+/** Tests the database as a wallet, with a token that this server signs. */
 async function judgeWallets({ url, publishableKey, jwtSecret }: Env['supabase']): Promise<Finding> {
   const name = 'Rows of wallets';
   const authorization = `Bearer ${mintWalletToken(jwtSecret, nobody, Date.now())}`;
@@ -73,7 +73,7 @@ async function judgeWallets({ url, publishableKey, jwtSecret }: Env['supabase'])
   return bad(name, `a token that this server signs is refused (${received.status})`, remedy, { ms: received.ms });
 }
 
-/** Asks the database as the server, as a stranger and as a wallet. */
+/** Tests the database as the server, as an anonymous user and as a wallet. */
 export const databaseCheck = ({ supabase, modes }: Env): Check => ({
   title: 'Database',
   async run(tell) {

@@ -8,7 +8,10 @@ import { findBuilder } from './builder.ts';
 const name = 'Hyperliquid';
 const clock = 'Clock';
 
-/** Orders say until when they may arrive, ten seconds ahead; a clock this far off leaves them too little. */
+/**
+ * The largest acceptable clock difference: orders expire after ten seconds, and a larger difference leaves them too
+ * little time.
+ */
 const worrisomeMs = 1_000;
 const tooFarMs = 5_000;
 
@@ -27,7 +30,7 @@ function judgeSilence(received: Received, url: string): Finding {
   return bad(name, `${new URL(url).host}: ${said}`, 'Nobody can trade until this machine reaches it.');
 }
 
-/** Asks the exchange whether it answers, what time it has, and whether the builder's account earns. */
+/** Checks whether the exchange answers, what time it has, and whether the builder's account earns. */
 export const exchangeCheck = (env: Env): Check => ({
   title: 'Exchange',
   async run(tell) {

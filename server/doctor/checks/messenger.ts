@@ -19,7 +19,7 @@ type Hook = z.output<typeof hookSchema>['result'];
 
 const setUp = 'Press "Set up webhook" on /telegram as an administrator.';
 
-/** Says whether the messenger brings updates to this site. */
+/** Reports whether the messenger delivers updates to this site. */
 export function judgeHook(
   { url, pending_update_count: waiting, last_error_message: error }: Hook,
   site: string,
@@ -37,14 +37,14 @@ export function judgeHook(
   return good(hook, `updates are brought to ${url}`);
 }
 
-/** Asks the messenger who the bot is and where it brings the updates. */
+/** Asks the messenger for the bot's name and the webhook's address. */
 export const messengerCheck = ({ telegram, siteUrl }: Env): Check => ({
   title: 'Telegram',
   async run(tell) {
     if (telegram === undefined) return tell(skipped(bot, 'has no token: no bot is offered'));
     const url = `${telegram.url}/bot${telegram.key}`;
     const received = await ask({ url: `${url}/getMe` });
-    // The token is part of the address, so no error is quoted.
+    // The address contains the token, so no error is quoted.
     if (received.kind === 'silence')
       return tell(bad(bot, 'the messenger did not answer', 'Let this machine reach it.'));
     const me = z.safeParse(meSchema, received.json);

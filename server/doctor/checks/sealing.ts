@@ -8,7 +8,7 @@ import { sealingKeys } from '../../services/agents/sealing-keys.ts';
 import { bad, type Check, type Finding, good, warning } from '../finding.ts';
 
 const name = 'Sealing';
-/** Enough to see whether the keys belong to this database. */
+/** The number of agents to check: enough to see whether the keys belong to this database. */
 const mostLooked = 200;
 const somebody = addressSchema.parse(`0x${'1'.repeat(40)}`);
 
@@ -18,7 +18,7 @@ interface Looked {
   readonly lost: number;
 }
 
-/** Says whether the agent wallets in the database open under the keys of this deployment. */
+/** Reports whether the agent wallets in the database can be opened with the keys of this deployment. */
 export function judgeSeals({ seals, old, lost }: Looked): Finding {
   if (lost > 0) {
     const remedy = 'Set PREVIOUS_SEALING_KEY to the key they were sealed under; otherwise their owners approve anew.';
@@ -43,7 +43,7 @@ async function examineSeals(): Promise<Looked> {
   return { seals: seals.length, old: old.length, lost: lost.length };
 }
 
-/** Seals a made-up key and opens it, and looks whether the agents of the database open. */
+/** Seals and opens a test key, and checks whether the agents of the database can be opened. */
 export const sealingCheck = (): Check => ({
   title: 'Agent wallets',
   async run(tell) {

@@ -5,7 +5,7 @@ import { type Check, type Finding, good, skipped, warning } from '../finding.ts'
 
 const isCurrentPage = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** Says what the address of the site means for sessions and limits. */
+/** Reports the consequences of the site's address for sessions and limits. */
 export function judgeAddress({
   siteUrl,
   trustedProxyHops,
@@ -20,7 +20,7 @@ export function judgeAddress({
   return [warning('Address', `${siteUrl} is served by a proxy that is not trusted`, remedy)];
 }
 
-/** Judges the site's address, and asks the site itself where people reach it. */
+/** Checks the site's address, and requests the site itself at its public address. */
 export const siteCheck = (env: Env): Check => ({
   title: 'Site',
   async run(tell) {

@@ -8,7 +8,7 @@ import { bad, type Check, good } from '../finding.ts';
 const buckets = ['coin-logos', 'token-logos', 'announcements', 'trade-summaries'];
 const bucketSchema = z.object({ public: z.literal(true) });
 
-/** Asks for each bucket. Leave to upload is asked for and not used, so that nothing changes. */
+/** Checks each bucket. It requests permission to upload without using it, so that nothing changes. */
 export const storageCheck = ({ supabase: { url, secretKey } }: Env): Check => ({
   title: 'Storage',
   async run(tell) {

@@ -3,7 +3,9 @@ import { blanksIn, type Written } from '../../../lib/i18n/blank-places.ts';
 import { listedLocales } from '../../../lib/i18n/locales.ts';
 import { type Check, type Finding, good, warning } from '../finding.ts';
 
-/** Says which parts of the terms the operator has not filled in: every sign-in accepts these terms by a signature. */
+/**
+ * Reports which parts of the terms the operator has not filled in: every sign-in accepts these terms by a signature.
+ */
 export function judgeTerms(texts: readonly Written[]): Finding {
   const left = blanksIn(texts);
   if (left === undefined) return good('Terms', 'nothing is left blank');
@@ -16,7 +18,7 @@ async function readTerms(locale: string): Promise<Written> {
   return [locale, JSON.stringify(terms.sections)];
 }
 
-/** Looks through the terms in all languages. */
+/** Checks the terms in all languages. */
 export const termsCheck = (): Check => ({
   title: 'Terms',
   run: async (tell) => tell(judgeTerms(await Promise.all(listedLocales.map(readTerms)))),

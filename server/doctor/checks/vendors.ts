@@ -14,7 +14,7 @@ function quoteAnswer(text: string, key = ''): string {
   return clean.length > longestQuoted ? `${clean.slice(0, longestQuoted)}…` : clean;
 }
 
-/** Says what a vendor's answer means for the operator. */
+/** Returns the meaning of a vendor's answer for the operator. */
 export function judgeVendor({ vendor, variable, read, request }: VendorQuestion, received: Received): Finding {
   const where = new URL(request.url).host;
   if (received.kind === 'silence') {
@@ -42,7 +42,7 @@ export function judgeVendor({ vendor, variable, read, request }: VendorQuestion,
   return bad(vendor, `answered ${status}: ${said}`, `See whether ${where} is the vendor's own address.`, { ms });
 }
 
-/** Asks every vendor that has a key one cheap question. */
+/** Sends one cheap request to every vendor that has a key. */
 export const vendorsCheck = (env: Env): Check => ({
   title: 'Vendors',
   async run(tell) {

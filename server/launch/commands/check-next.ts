@@ -6,18 +6,18 @@ import { z } from 'zod';
 import { root } from '../paths.ts';
 import { say } from '../run.ts';
 
-// Holds the server in front against a version of Next, on a small app: npm run check:next -- 16.5.0. Without a version it
-// takes the one that is installed.
+// Tests the production server against a version of Next, on a small app: npm run check:next -- 16.5.0. Without a
+// version it uses the installed one.
 
 const contract = join('tests', 'next', 'contract.ts');
-/** The packages that the contract and what it loads of the server need. */
+/** The packages that the test and the tested parts of the server need. */
 const needed = ['react', 'react-dom', 'zod', 'lru-cache', '@opentelemetry/api'];
 const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
 
 const run = (command: string, args: readonly string[], cwd: string): number =>
   spawnSync(command, args, { cwd, stdio: 'inherit' }).status ?? 1;
 
-/** Makes a folder with another version of Next, and what the contract needs of the project. */
+/** Creates a folder with another version of Next, and the project files that the test needs. */
 function openFolderWith(version: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'pluto-next-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -11,11 +11,11 @@ const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false }, record: { type: 'boolean', default: false } },
 });
 
-/** Returns the environment that the app would have; nothing is made for it, so that looking changes nothing. */
+/** Returns the environment that the app would have, without creating anything. */
 function examineEnvironment(): Raw {
   const raw = readEnvironment();
   const parsed = parseSettings(raw);
-  // The program names each variable that is wrong.
+  // The program names each wrong variable.
   if ('problems' in parsed) return raw;
   const { settings } = parsed;
   const { dataDir } = dataPaths(settings.dataDir);
@@ -25,7 +25,10 @@ function examineEnvironment(): Raw {
   return composeEnvironment({ raw, settings, dataDir, production: true, sandboxUrl }, secrets);
 }
 
-/** For operators, before people come: checks what this deployment needs, and changes nothing. */
+/**
+ * The command for operators, before visitors come: it checks everything that this deployment needs, and changes
+ * nothing.
+ */
 const env = examineEnvironment();
 const { status } = spawnSync(
   process.execPath,

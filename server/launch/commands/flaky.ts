@@ -52,7 +52,7 @@ async function repeatInBrowser(times: number, { files, title }: Chosen): Promise
         SANDBOX_URL: sandboxUrl,
         STACK_LOGS: paths.logs,
         CHROMIUM_PATH: path,
-        // A person reads these failures and wants to see what led to them.
+        // The traces are kept because a person will investigate these failures.
         KEEP_TRACES: '1',
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },

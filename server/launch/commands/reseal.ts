@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readEnvironment } from '../environment.ts';
 import { program } from '../paths.ts';
 
-/** For operators: SEALING_KEY is the new key, PREVIOUS_SEALING_KEY the one that it replaces. */
+/** The command for operators: SEALING_KEY is the new key, PREVIOUS_SEALING_KEY the one that it replaces. */
 const { status } = spawnSync(process.execPath, ['--conditions=react-server', program('jobs/reseal.ts')], {
   env: { ...process.env, ...readEnvironment() },
   stdio: 'inherit',
