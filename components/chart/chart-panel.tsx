@@ -180,7 +180,7 @@ export function ChartPanel({
             {/* The library lays out with tables and supports left to right only. It draws in whole even pixels, and
                 draws every other size a second time as soon as it learns of it. */}
             <div
-              ref={engine.place}
+              ref={engine.slot}
               dir="ltr"
               aria-hidden="true"
               className="absolute inset-0 size-[round(down,100%,2px)] contain-strict"

@@ -111,7 +111,7 @@ export function LevelChartPanel({ parts, ...props }: LevelChartProps & { parts: 
         onKeyDown={press}
         className="relative isolate min-h-0 min-w-0 grow overflow-hidden outline-none after:pointer-events-none after:absolute after:inset-0 after:z-60 after:-outline-offset-2 after:outline-focus focus-visible:after:outline-2 group-data-pointed/chart:after:outline-0!"
       >
-        <div ref={engine.place} dir="ltr" aria-hidden="true" className="absolute inset-0 size-[round(down,100%,2px)]" />
+        <div ref={engine.slot} dir="ltr" aria-hidden="true" className="absolute inset-0 size-[round(down,100%,2px)]" />
         <Legend
           coin={label}
           hasLogo={false}

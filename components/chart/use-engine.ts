@@ -19,7 +19,7 @@ export interface Stores {
 }
 
 interface Engine extends Stores {
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly slot: RefObject<HTMLDivElement | null>;
   readonly chart: Chart | undefined;
 }
 
@@ -49,7 +49,7 @@ interface EngineInput {
  * components read.
  */
 export function useEngine({ parts, coin, preferences, writer, decimalsAt, tag, mark }: EngineInput): Engine {
-  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<Chart>();
   const [stores] = useState(() => ({
     legend: createStore<Legend | undefined>(undefined),
@@ -65,7 +65,7 @@ export function useEngine({ parts, coin, preferences, writer, decimalsAt, tag, m
 
   const create = useCallback(() => {
     const { preferences: own } = newest.current;
-    const made = parts.createChart(place.current, {
+    const made = parts.createChart(slot.current, {
       datafeed: parts.datafeed,
       theme: themeOfPage(),
       settings: own.settings,
@@ -128,5 +128,5 @@ export function useEngine({ parts, coin, preferences, writer, decimalsAt, tag, m
     for (const { key } of studies) chart?.collapsePane(key, collapsed.includes(key));
   }, [chart, studies, collapsed]);
 
-  return { place, chart, ...stores };
+  return { slot, chart, ...stores };
 }

@@ -9,9 +9,9 @@ interface HolderBodiesProps extends RowFacts {
 
 /** The bodies of the table, which are rendered from packed holders and never change. */
 export function HolderBodies({ packed, ...facts }: HolderBodiesProps) {
-  return writeHolderBodies(packed, facts).map((html, place) => (
+  return writeHolderBodies(packed, facts).map((html, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the bodies keep their places
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the rows are written here, of hexadecimal digits, figures and our own words
-    <tbody key={place} dangerouslySetInnerHTML={{ __html: html }} />
+    <tbody key={index} dangerouslySetInnerHTML={{ __html: html }} />
   ));
 }

@@ -62,10 +62,10 @@ interface MarketSelectorProps {
 const bodyId = 'selector-rows';
 
 export function MarketSelector({ session, first, choose, words, locale }: MarketSelectorProps) {
-  const place = useRef<HTMLDetailsElement>(null);
+  const slot = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { isOpen, close, onToggle } = useOpening(place, field);
+  const { isOpen, close, onToggle } = useOpening(slot, field);
   const coin = useStore(session.coin);
   const list = useSelectorList({
     ...{ first, isOpen, scroller },
@@ -86,7 +86,7 @@ export function MarketSelector({ session, first, choose, words, locale }: Market
   );
 
   return (
-    <details ref={place} onToggle={onToggle} className="group/selector h-full shrink-0">
+    <details ref={slot} onToggle={onToggle} className="group/selector h-full shrink-0">
       <summary className="flex h-full cursor-pointer list-none items-center gap-2 border-line px-(--gutter) hover:bg-hover focus-visible:-outline-offset-2 md:border-e [&::-webkit-details-marker]:hidden">
         <CoinLogo coin={coin} size={20} />
         <span className="font-semibold text-16 whitespace-nowrap">{fillPlaceholder(words.pair, 'coin', coin)}</span>

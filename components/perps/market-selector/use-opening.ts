@@ -8,17 +8,17 @@ import { mobileBreakpointPx } from '@/lib/config/interface';
  * Opens the list on a press or its key, and closes it on Escape or a press elsewhere. Without scripts the element does
  * so by itself.
  */
-export function useOpening(place: RefObject<HTMLDetailsElement | null>, field: RefObject<HTMLInputElement | null>) {
+export function useOpening(slot: RefObject<HTMLDetailsElement | null>, field: RefObject<HTMLInputElement | null>) {
   const [isOpen, setOpen] = useState(false);
 
   const turn = useCallback(
     (open: boolean) => {
-      if (place.current !== null) place.current.open = open;
+      if (slot.current !== null) slot.current.open = open;
     },
-    [place],
+    [slot],
   );
 
-  const follow = useCallback(() => setOpen(place.current?.open === true), [place]);
+  const follow = useCallback(() => setOpen(slot.current?.open === true), [slot]);
 
   useOffer({
     find: () => {
@@ -30,19 +30,15 @@ export function useOpening(place: RefObject<HTMLDetailsElement | null>, field: R
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
-    const inside = (target: EventTarget | null) => target instanceof Node && place.current?.contains(target) === true;
+    const inside = (target: EventTarget | null) => target instanceof Node && slot.current?.contains(target) === true;
     const key = (event: globalThis.KeyboardEvent): void => {
-      if (
-        event.key === 'Escape' &&
-        place.current?.open === true &&
-        (inside(event.target) || !isWriting(event.target))
-      ) {
+      if (event.key === 'Escape' && slot.current?.open === true && (inside(event.target) || !isWriting(event.target))) {
         turn(false);
-        place.current.querySelector('summary')?.focus();
+        slot.current.querySelector('summary')?.focus();
       }
     };
     const press = ({ target }: PointerEvent): void => {
-      if (place.current?.open === true && !inside(target)) turn(false);
+      if (slot.current?.open === true && !inside(target)) turn(false);
     };
     window.addEventListener('keydown', key, { signal, capture: true });
     document.addEventListener('pointerdown', press, { signal });
@@ -53,7 +49,7 @@ export function useOpening(place: RefObject<HTMLDetailsElement | null>, field: R
       listeners.abort();
       leave();
     };
-  }, [place, turn, follow]);
+  }, [slot, turn, follow]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -66,7 +62,7 @@ export function useOpening(place: RefObject<HTMLDetailsElement | null>, field: R
     isOpen,
     close: () => {
       turn(false);
-      place.current?.querySelector('summary')?.focus();
+      slot.current?.querySelector('summary')?.focus();
     },
     onToggle: follow,
   };

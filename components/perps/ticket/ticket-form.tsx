@@ -91,7 +91,7 @@ interface TicketFormProps {
 export function TicketForm({ view, account }: TicketFormProps) {
   const t = useTranslations('ticket');
   const issuesId = useId();
-  const place = useRef<HTMLFormElement>(null);
+  const slot = useRef<HTMLFormElement>(null);
   const sending = useSending(view);
   const { filled, touch, press } = useFilledIn(view);
   const submit: typeof sending.submit = (...meant) => {
@@ -100,11 +100,11 @@ export function TicketForm({ view, account }: TicketFormProps) {
     if (outcome === 'held') press();
     return outcome;
   };
-  useTicketKeys(view, submit, place);
+  useTicketKeys(view, submit, slot);
   const { ticket, facts, change, locale } = view;
   return (
     <form
-      ref={place}
+      ref={slot}
       noValidate
       aria-label={t('label')}
       onBlur={touch}

@@ -23,7 +23,7 @@ const words = ['ticket', 'positions', 'errors'] as const;
  * rendered, when a phone opens its sheet, or when another page proposes an order.
  */
 export function TicketSlot({ unreachable, children, ...props }: TicketSlotProps) {
-  const { hasWallet, isFirst, isDrawn, isTouched, place, ready, listeners } = useFirstForm();
+  const { hasWallet, isFirst, isDrawn, isTouched, slot, ready, listeners } = useFirstForm();
   const [isExpected, setExpected] = useState(false);
   const isAsked = useStore(sheetIsOpen);
   const isNeeded = hasWallet || isAsked || isTouched || isExpected;
@@ -48,7 +48,7 @@ export function TicketSlot({ unreachable, children, ...props }: TicketSlotProps)
         </div>
       )}
       {Loaded !== undefined && (
-        <div ref={place} className={isFirst ? 'hidden' : 'contents'}>
+        <div ref={slot} className={isFirst ? 'hidden' : 'contents'}>
           <Loaded {...props} onReady={ready} />
         </div>
       )}

@@ -20,7 +20,7 @@ function onSide(view: TicketView, side: Side): TicketView {
 }
 
 /** Runs the ticket's keyboard shortcuts, which do the same as its fields and its button. */
-export function useTicketKeys(view: TicketView, submit: Submit, place: RefObject<HTMLFormElement | null>): void {
+export function useTicketKeys(view: TicketView, submit: Submit, slot: RefObject<HTMLFormElement | null>): void {
   const { ticket, facts, change } = view;
   const isReady = useContext(StepContext) === 'order';
   const [wanted, want] = useState<{ readonly field: keyof typeof fields }>();
@@ -28,10 +28,10 @@ export function useTicketKeys(view: TicketView, submit: Submit, place: RefObject
   // A price field may only exist once the ticket has changed to another kind of order.
   useEffect(() => {
     if (wanted === undefined) return;
-    const field = place.current?.querySelector<HTMLInputElement>(fields[wanted.field]);
+    const field = slot.current?.querySelector<HTMLInputElement>(fields[wanted.field]);
     field?.focus();
     field?.select();
-  }, [wanted, place]);
+  }, [wanted, slot]);
 
   const take = (percent: number): Outcome => {
     if (facts.account === undefined) return 'held';

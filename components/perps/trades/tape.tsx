@@ -59,11 +59,11 @@ const TapeRow = memo(function TapeRow({ trade, side, priceDecimals, sizeDecimals
 
 /** The latest trades, the newest first, rendered four times a second at most and only while they are visible. */
 export function Tape({ session, words, locale, isStale }: TapeProps) {
-  const place = useRef<HTMLElement>(null);
+  const slot = useRef<HTMLElement>(null);
   const [{ trades, clock }, show] = useState<Shown>(() => ({ trades: session.trades.read(), clock: 'utc' }));
 
   useEffect(() => {
-    const section = place.current;
+    const section = slot.current;
     if (section === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const drawing = new FrameDrawing(() => show({ trades: session.trades.read(), clock: 'local' }));
@@ -87,7 +87,7 @@ export function Tape({ session, words, locale, isStale }: TapeProps) {
   const decimals = decimalsOfTape(trades);
   return (
     <section
-      ref={place}
+      ref={slot}
       aria-label={words.label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}

@@ -98,9 +98,9 @@ export function PnlCalendar({ records }: { records: PeriodRecords }) {
           {weeksOf(shown).map((week, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a month, never moved
             <tr key={row}>
-              {week.map((day, place) => (
+              {week.map((day, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: seven places, never moved
-                <Day key={place} day={day} pnl={day === undefined || !isKnown(day) ? undefined : days.get(day)} />
+                <Day key={index} day={day} pnl={day === undefined || !isKnown(day) ? undefined : days.get(day)} />
               ))}
             </tr>
           ))}

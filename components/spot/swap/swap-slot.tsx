@@ -30,7 +30,7 @@ function PanelSkeleton() {
 
 /** The slot of the swap panel, which loads with a wallet or with the first press in the server's form. */
 export function SwapSlot({ unreachable, children, ...props }: SwapSlotProps) {
-  const { hasWallet, isFirst, isDrawn, isTouched, place, ready, listeners } = useFirstForm();
+  const { hasWallet, isFirst, isDrawn, isTouched, slot, ready, listeners } = useFirstForm();
   const { loaded: Loaded, hasFailed } = useWorded(hasWallet || isTouched, load, words);
   if (hasFailed) {
     return (
@@ -49,7 +49,7 @@ export function SwapSlot({ unreachable, children, ...props }: SwapSlotProps) {
         </div>
       )}
       {Loaded !== undefined && (
-        <div ref={place} className={isFirst ? 'hidden' : 'contents'}>
+        <div ref={slot} className={isFirst ? 'hidden' : 'contents'}>
           <Loaded {...props} onReady={ready} />
         </div>
       )}

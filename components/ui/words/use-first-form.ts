@@ -14,7 +14,7 @@ export interface FirstForm {
   /** True once a control of the server's form was used: the interactive form is needed. */
   readonly isTouched: boolean;
   /** The element that holds the interactive form. */
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly slot: RefObject<HTMLDivElement | null>;
   /** Called by the interactive form, which brings the code that repeats the touches of the server's form. */
   readonly ready: (repeat: RepeatTouch) => void;
   readonly listeners: {
@@ -36,9 +36,9 @@ export function useFirstForm(): FirstForm {
     if (status === 'disconnected' || document.documentElement.dataset['connected'] === undefined) setDrawn(true);
   }, [status]);
   const touch = useRef<FirstTouch>(undefined);
-  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const [made, form] = [touch.current, place.current];
+    const [made, form] = [touch.current, slot.current];
     if (repeat === undefined || made === undefined || form === null) return;
     touch.current = undefined;
     repeat.touch(made, form);
@@ -51,7 +51,7 @@ export function useFirstForm(): FirstForm {
     setTouched(true);
   };
   return {
-    ...{ hasWallet, isFirst: !isReady && (isDrawn || !hasWallet), isDrawn, isTouched, place, ready },
+    ...{ hasWallet, isFirst: !isReady && (isDrawn || !hasWallet), isDrawn, isTouched, slot, ready },
     listeners: { onFocusCapture: take(false), onClickCapture: take(true) },
   };
 }

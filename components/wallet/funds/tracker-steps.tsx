@@ -64,10 +64,10 @@ function depositSteps(record: DepositRecord): readonly TrackerStep[] {
     credited: times.ended,
   };
   const hashes: Partial<Record<Name, string | undefined>> = { sent: hash, forwarded: forwardHash };
-  return names.map((name, place) => {
-    if (place < done) return step(name, 'done', moments[name], hashes[name]);
+  return names.map((name, index) => {
+    if (index < done) return step(name, 'done', moments[name], hashes[name]);
     const next = isBad ? 'failed' : 'now';
-    return step(name, place === done ? next : 'waiting', place === done && isBad ? times.ended : undefined);
+    return step(name, index === done ? next : 'waiting', index === done && isBad ? times.ended : undefined);
   });
 }
 
@@ -129,13 +129,13 @@ export function TrackerSteps({ record }: { record: FundsRecord }) {
   };
   return (
     <ol className="flex flex-col">
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li
           key={step.name}
           {...(step.state === 'now' && { 'aria-current': 'step' })}
           className="relative grid grid-cols-[20px_1fr_auto] gap-x-3 pb-4 text-13 last:pb-0 not-last:before:absolute not-last:before:inset-y-0 not-last:before:start-[9.5px] not-last:before:w-px not-last:before:bg-line-2"
         >
-          <StepMark state={step.state} number={place + 1} />
+          <StepMark state={step.state} number={index + 1} />
           <span className={step.state === 'waiting' ? 'text-text-3' : 'text-text-1'}>{t(`steps.${step.name}`)}</span>
           <span className="text-end text-12 text-text-3">
             {step.at === undefined ? '' : timeText(step.at, locale, localTimeZone())}

@@ -10,11 +10,11 @@ const ahead = '400px';
 
 /** Loads the tokens of a wallet once the user scrolls near them: the page's other figures do not wait for that. */
 export function DeferredSpotWallet({ owner }: { owner: Address }) {
-  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const { loaded: SpotWallet } = useWorded(isNear, load, names);
   useEffect(() => {
-    const { current } = place;
+    const { current } = slot;
     if (current === null || isNear) return;
     const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), {
       rootMargin: ahead,
@@ -24,7 +24,7 @@ export function DeferredSpotWallet({ owner }: { owner: Address }) {
   }, [isNear]);
   if (SpotWallet !== undefined) return <SpotWallet owner={owner} />;
   return (
-    <div ref={place}>
+    <div ref={slot}>
       <Skeleton className="h-60" />
     </div>
   );

@@ -73,7 +73,7 @@ export function useHoldings(owner: Address): Holdings {
     held: requested.some(({ data }) => data !== undefined) ? held : undefined,
     allowed: all.filter(({ allowances }) => allowances.length > 0),
     total: values.length === 0 ? undefined : sum(values),
-    failed: chains.filter((_, place) => requested[place]?.isError === true).map(({ name }) => name),
+    failed: chains.filter((_, index) => requested[index]?.isError === true).map(({ name }) => name),
     retry: () => {
       for (const { isError, refetch } of requested) if (isError) void refetch();
     },

@@ -46,8 +46,8 @@ async function readHoldings(chainId: ChainId, owner: Address, signal: AbortSigna
     readMany(node, multicall3, calls, signal),
   ]);
   const perToken = 1 + spenders.length;
-  const held = contracts.map((listed, place): Holding => {
-    const [balance, ...allowed] = answers.slice(place * perToken, (place + 1) * perToken).map(unitsIn);
+  const held = contracts.map((listed, index): Holding => {
+    const [balance, ...allowed] = answers.slice(index * perToken, (index + 1) * perToken).map(unitsIn);
     return {
       token: asToken(chainId, listed),
       name: listed.name,

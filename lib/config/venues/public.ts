@@ -93,7 +93,7 @@ function platformFeesOf(value: unknown): PlatformFees {
 
 function addressesOf(value: unknown): Addresses {
   if (typeof value !== 'object' || value === null) throw new UnreadablePublicConfig('addresses is no object');
-  return Object.fromEntries(Object.keys(value).map((place) => [place, textField(value, place)]));
+  return Object.fromEntries(Object.keys(value).map((index) => [index, textField(value, index)]));
 }
 
 function parseJson(text: string): unknown {

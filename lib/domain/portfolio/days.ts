@@ -102,8 +102,8 @@ export function weeksOf({ year, month }: Month): readonly (readonly (string | un
   const before = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
   const weeks = Math.ceil((before + length) / 7);
   return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: 7 }, (_day, place) => {
-      const day = week * 7 + place - before + 1;
+    Array.from({ length: 7 }, (_day, index) => {
+      const day = week * 7 + index - before + 1;
       return day < 1 || day > length ? undefined : `${year}-${two(month)}-${two(day)}`;
     }),
   );

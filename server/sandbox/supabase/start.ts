@@ -22,23 +22,23 @@ const INVALID_PASSWORD = '28P01';
 
 export async function startSupabase(environment: SandboxEnvironment, faults: Faults, births: Births): Promise<Service> {
   const { dataDir, fsync, supabaseDir, publicHost } = environment;
-  const place = findPlace(dataDir, environment.stateDirs);
+  const index = findPlace(dataDir, environment.stateDirs);
   const password = readPassword(dataDir);
   const files = new FileStore(dataDir, fsync);
-  await stopOrphan(place);
-  await ensureCluster(place, password, fsync);
-  let postmaster = await startPostmaster(place, fsync);
+  await stopOrphan(index);
+  await ensureCluster(index, password, fsync);
+  let postmaster = await startPostmaster(index, fsync);
   const prepare = () => prepareDatabase({ socketDir: postmaster.socketDir, password }, supabaseDir, files, births);
   try {
     const schema = await prepare().catch(async (error) => {
       if (errorCode(error) !== INVALID_PASSWORD) throw error;
       await postmaster.stop();
-      await resetPassword(place, password);
-      postmaster = await startPostmaster(place, fsync);
+      await resetPassword(index, password);
+      postmaster = await startPostmaster(index, fsync);
       return prepare();
     });
     const database = new Database({ socketDir: postmaster.socketDir, password });
-    void sweep(environment, place);
+    void sweep(environment, index);
     return {
       vendors: [createGateway({ keys: environment, publicHost, database, schema, files, faults })],
       ended: postmaster.ended.then(() => 'the database ended'),

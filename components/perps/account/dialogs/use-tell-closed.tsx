@@ -22,9 +22,9 @@ const netOf = ({ position, size, exit, fees }: ClosedPosition): Usd => sub(reali
 
 const lines = (texts: readonly ReactNode[]): ReactNode => (
   <>
-    {texts.map((text, place) => (
+    {texts.map((text, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
-      <p key={place}>{text}</p>
+      <p key={index}>{text}</p>
     ))}
   </>
 );

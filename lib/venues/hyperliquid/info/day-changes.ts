@@ -18,8 +18,8 @@ const decimals = 6;
 /** Reads how far each market has moved from its price of a day ago. */
 export async function readDayChanges(ask: AskInfo, signal?: AbortSignal): Promise<ReadonlyMap<string, Percent>> {
   const [{ universe }, contexts] = decodeAnswer(schema, await ask({ type: 'metaAndAssetCtxs' }, signal));
-  const changes = universe.flatMap((perp, place) => {
-    const [named, context] = [z.safeParse(perpSchema, perp), z.safeParse(contextSchema, contexts[place])];
+  const changes = universe.flatMap((perp, index) => {
+    const [named, context] = [z.safeParse(perpSchema, perp), z.safeParse(contextSchema, contexts[index])];
     if (!named.success || !context.success || !isPositive(context.data.prevDayPx)) return [];
     const times = quotient<'ratio'>(context.data.markPx, context.data.prevDayPx, decimals, 'half-up');
     return [[named.data.name, ratioToPercent(sub(times, ratio('1')))] as const];
