@@ -35,7 +35,7 @@ export const apiAndWebService: Chapter = {
     {
       wants: 'to learn of handlers by how a missing one answers',
       stop: stop('server/http/response.ts', "new AppError('request.not_found')", "new AppError('internal')"),
-      witness: by('unit/http/methods.test.ts', 'says of what is no handler that it is not there'),
+      witness: by('unit/http/response.test.ts', 'says of what is no handler that it is not there'),
       run: refused('/api/no-such-handler', {}, 404, 'request.not_found'),
     },
     {

@@ -14,7 +14,7 @@ export const encodingAndSanitization: Chapter = {
     {
       wants: 'to close the structured data of a page with a name in it',
       stop: stop('components/seo/json-ld-text.ts', String.raw`.replaceAll('<', '\\u003c')`),
-      witness: by('unit/seo/things.test.ts', 'cannot close its element, and is read back as it was'),
+      witness: by('unit/seo/json-ld.test.ts', 'cannot close its element, and is read back as it was'),
     },
     {
       wants: 'to run a formula in the spreadsheet that somebody exports his fills to',

@@ -23,17 +23,17 @@ export const limitRules: readonly Attack[] = [
       'return written === undefined ? undefined : openingPrice({ side, price: written, order }, mark);',
       'return written;',
     ),
-    witness: by('unit/perps/summary.test.ts', 'of a sale below the mark is reckoned at what it opens'),
+    witness: by('unit/perps/outcome/summary.test.ts', 'of a sale below the mark is reckoned at what it opens'),
   },
   {
     wants: 'to pass the limit of an order by a stop that is worth more at its trigger',
     stop: stop(`${rules}/order/opening.ts`, 'max(price, order.triggerPrice) :', 'price :'),
-    witness: by('unit/perps/opening-price.test.ts', 'a sale by a stop, at its trigger'),
+    witness: by('unit/perps/order/opening-price.test.ts', 'a sale by a stop, at its trigger'),
   },
   {
     wants: 'to pass the limit of an order by a market order whose bound lies far above the mark',
     stop: stop(`${rules}/order/opening.ts`, 'min(bound, max(meant, least))', 'min(bound, meant)'),
-    witness: by('unit/perps/opening-price.test.ts', 'a market purchase by a bound beyond the usual slippage'),
+    witness: by('unit/perps/order/opening-price.test.ts', 'a market purchase by a bound beyond the usual slippage'),
   },
   {
     wants: 'to be judged while nobody knows what a market costs',
@@ -42,7 +42,7 @@ export const limitRules: readonly Attack[] = [
       "if (mark === undefined) return { kind: 'unknown' };",
       'if (!mark) continue;',
     ),
-    witness: by('unit/perps/risk.test.ts', 'cannot be judged where nobody knows what it costs'),
+    witness: by('unit/perps/order/trading-limits.test.ts', 'cannot be judged where nobody knows what it costs'),
   },
   {
     wants: 'to pass the limit of leverage by setting it at the exchange and leaving it out',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { by, type Chapter, expectRefused, stop } from '../attack.ts';
 
 const log = 'server/log.ts';
-const lines = 'unit/launch/log.test.ts';
+const lines = 'unit/server/log.test.ts';
 
 export const loggingAndErrors: Chapter = {
   name: 'V16 Security Logging and Error Handling',

@@ -26,7 +26,10 @@ export const secureCoding: Chapter = {
     {
       wants: 'to have one question asked of a silent database by everybody at once',
       stop: stop('server/venues/outgoing/call.ts', 'if (', 'if (false && '),
-      witness: by('unit/venues/outgoing.test.ts', 'asks once for many, and anew after it landed, also after a failure'),
+      witness: by(
+        'unit/venues/outgoing/call.test.ts',
+        'asks once for many, and anew after it landed, also after a failure',
+      ),
     },
     {
       wants: 'to have a screen say what was thrown',

@@ -51,7 +51,10 @@ export const secureCommunication: Chapter = {
         'demoAddresses.has(agentOf(signer)?.master ?? signer)',
         'demoAddresses.size > 0',
       ),
-      witness: by('unit/sandbox/authority/admitted.test.ts', 'admits the demo accounts and their agent wallets alone'),
+      witness: by(
+        'unit/sandbox/hyperliquid/authority/admitted.test.ts',
+        'admits the demo accounts and their agent wallets alone',
+      ),
     },
     {
       wants: 'to read such signatures off the network',

@@ -24,7 +24,7 @@ export const swapRules: readonly Attack[] = [
   {
     wants: 'to use up a provider’s key by asking the same again and again',
     stop: stop('server/services/swap/quote-store.ts', 'if (young !== undefined) return young;'),
-    witness: by('unit/swap/quote-desk.test.ts', 'asks once for all who ask the same at a time'),
+    witness: by('unit/swap/quote-store.test.ts', 'asks once for all who ask the same at a time'),
   },
   {
     wants: 'to have a provider go on being asked with a key that it refuses',

@@ -55,7 +55,7 @@ export const validationAndBusinessLogic: Chapter = {
     {
       wants: 'to trade a market that there is not',
       stop: stop(`${rules}/issues/check-plan.ts`, "faults.add('order.unknown_market')", 'faults.size'),
-      witness: by('unit/perps/check-plan.test.ts', 'a coin that is none'),
+      witness: by('unit/perps/order/check-plan.test.ts', 'a coin that is none'),
     },
     {
       wants: 'to place an order that the plan check found wrong',
@@ -94,7 +94,7 @@ export const validationAndBusinessLogic: Chapter = {
     {
       wants: 'to be told of a plan that names two orders the same',
       stop: stop(`${rules}/issues/check-plan.ts`, "faults.add('order.cloid')", 'faults.size'),
-      witness: by('unit/perps/check-plan.test.ts', 'names no two orders the same'),
+      witness: by('unit/perps/order/check-plan.test.ts', 'names no two orders the same'),
     },
     {
       wants: 'to ask a handler without end',
@@ -154,7 +154,7 @@ export const validationAndBusinessLogic: Chapter = {
       wants: 'to have somebody else’s used-up bucket forgotten',
       stop: stop('server/counting/bucket.ts', 'max: most', 'max: most / 100'),
       witness: by(
-        'unit/http/limits/memory.test.ts',
+        'unit/http/memory-limits.test.ts',
         'forgets the visitor who was away longest, not the one who is here',
       ),
     },
@@ -162,7 +162,7 @@ export const validationAndBusinessLogic: Chapter = {
       wants: 'to be given the limit once by every instance',
       stop: stop('server/counting/lease.ts', 'if (this.left < weight) return undefined;'),
       witness: by(
-        'unit/http/limits/leased.test.ts',
+        'unit/http/leased-limits.test.ts',
         'give together the limit and no more in a window, whatever their clocks say',
       ),
     },

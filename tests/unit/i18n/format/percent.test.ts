@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   buySellPercent,
   changePercent,
+  feeParts,
   feePercent,
   fundingPercent,
   liquidationPercent,
@@ -99,4 +100,8 @@ describe('the way to liquidation', () => {
   it('is a dash where it is not known', () => {
     expect(liquidationPercent(undefined, 'en')).toBe('–');
   });
+});
+
+it('the parts of a fee stay in one line', () => {
+  expect(feeParts({ exchange: percent('0.015'), platform: percent('0.1') }, 'en')).not.toContain(' ');
 });
