@@ -141,7 +141,7 @@ export const configuration: Chapter = {
     {
       wants: 'to read the sources of the built files',
       stop: stop('server/front/assets.ts', String.raw`/\.(br|gz|part|map)$/`, String.raw`/\.(br|gz|part)$/`),
-      witness: by('unit/front/headers.test.ts', 'is there for no source map, however little is in it'),
+      witness: by('unit/front/headers.test.ts', 'is no source map: none is served, however little is in it'),
       run: async (site) => {
         const page = await site.ask('/fees');
         const [, file = ''] = /src="(\/_next\/static\/[^"]+\.js)"/.exec(page.text) ?? [];

@@ -24,7 +24,7 @@ export const encodingAndSanitization: Chapter = {
     {
       wants: 'to run a formula in the spreadsheet of deposits and withdrawals',
       stop: stop('lib/domain/funds/history.ts', 'csvText([columns, ...rows])', 'csvText([columns, ...rows], String)'),
-      witness: by('unit/funds/history.test.ts', 'as a file: exact amounts, times of ISO 8601, and no formula'),
+      witness: by('unit/funds/history.test.ts', 'becomes a file of exact amounts, times of ISO 8601, and no formula'),
     },
     {
       wants: 'to find every row by a search that is a pattern',

@@ -89,7 +89,7 @@ export const fileHandling: Chapter = {
     {
       wants: 'to fill the disk with lines of the log',
       stop: stop('server/launch/log-file.ts', 'if (this.#size > this.#largest) this.#rotate();'),
-      witness: by('unit/launch/log-file.test.ts', 'keeps the newest and takes a bounded room'),
+      witness: by('unit/launch/log-file.test.ts', 'the log file keeps the newest lines within a bounded size'),
     },
     {
       wants: 'to read the log as another user of the machine',
@@ -98,7 +98,10 @@ export const fileHandling: Chapter = {
         "this.#descriptor = openSync(path, 'a', 0o600);",
         "this.#descriptor = openSync(path, 'a', 0o644);",
       ),
-      witness: by('unit/launch/log-file.test.ts', 'appends to what an earlier start wrote, for its owner alone'),
+      witness: by(
+        'unit/launch/log-file.test.ts',
+        'the log file is appended to over starts, and its owner alone reads it',
+      ),
     },
     {
       wants: 'to fill the memory with pages of made-up addresses',

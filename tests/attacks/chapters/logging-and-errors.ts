@@ -14,7 +14,10 @@ export const loggingAndErrors: Chapter = {
         "log.error('console', { text: textOf(parts) })",
         'process.stderr.write(textOf(parts))',
       ),
-      witness: by('unit/front/life.test.ts', 'keeps what a visitor made up within one line of the log'),
+      witness: by(
+        'unit/front/life.test.ts',
+        'whatever a visitor sends stays within one line of the front server’s log',
+      ),
       run: async (site) => {
         await site.ask('/_next/image?url=%2Fx%0A%7B%22msg%22%3A%22forged%22%7D%0A&w=640&q=75');
         await site.ask('/x%0A%7B%22msg%22%3A%22forged%22%7D%0A');
@@ -41,7 +44,7 @@ export const loggingAndErrors: Chapter = {
     {
       wants: 'to fail the log by what refers to itself',
       stop: stop(log, "if (depth >= deepest) return '[deep]';"),
-      witness: by(lines, 'ends in depth'),
+      witness: by(lines, 'ends where a field is nested too deep, or in a circle'),
     },
     {
       wants: 'to read the key of a node in the log',
@@ -81,7 +84,10 @@ export const loggingAndErrors: Chapter = {
     {
       wants: 'to stop the product by filling the disk of its log',
       stop: stop('server/launch/log-file.ts', 'if (!isFull(error)) throw error;', 'throw error;'),
-      witness: by('unit/launch/log-file.test.ts', 'goes on when the disk is full, and says later how much is missing'),
+      witness: by(
+        'unit/launch/log-file.test.ts',
+        'the log file goes on after a full disk, and says how much is missing',
+      ),
     },
     {
       wants: 'to have a secret of a page written into the log as an error',

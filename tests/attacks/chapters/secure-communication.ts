@@ -42,7 +42,7 @@ export const secureCommunication: Chapter = {
     {
       wants: 'to show a false exchange that looks like the true one',
       stop: stop(`${front}/page.ts`, 'withOtherHosts(configured, publicConfig)', 'configured'),
-      witness: by('unit/front/other-hosts.test.ts', 'names the host of the exchange in every page'),
+      witness: by('unit/front/other-hosts.test.ts', 'every page names the host by which the exchange is reached'),
     },
     {
       wants: 'to collect signatures for the main network by a sandbox that asks for them',
@@ -53,7 +53,7 @@ export const secureCommunication: Chapter = {
       ),
       witness: by(
         'unit/sandbox/hyperliquid/authority/admitted.test.ts',
-        'admits the demo accounts and their agent wallets alone',
+        'the exchange admits the demo accounts and their agents alone',
       ),
     },
     {

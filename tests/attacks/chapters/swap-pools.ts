@@ -49,7 +49,7 @@ export const swapPools: readonly Attack[] = [
   {
     wants: 'to take tokens another way by the bits of a later pool',
     stop: stop(`${calldata}/oneinch.ts`, 'words.some(', 'words.slice(0, 1).some('),
-    witness: by(bytes, 'ways of taking more than the amount'),
+    witness: by(bytes, 'for a way of taking more than the amount'),
   },
   {
     wants: 'to give an order by a flag of 1inch’s that nobody here knows',
@@ -64,12 +64,12 @@ export const swapPools: readonly Attack[] = [
   {
     wants: 'to hand the first receivers more than the amount',
     stop: stop(`${calldata}/kyberswap.ts`, 'if (handedOn > amount) return handedOn;'),
-    witness: by(bytes, 'more for the first receivers than the amount'),
+    witness: by(bytes, 'for more to the first receivers than the amount'),
   },
   {
     wants: 'to have the router hold the tokens, or lend them to another contract',
     stop: stop(`${calldata}/kyberswap.ts`, "[0x04n, 'claim'],"),
-    witness: by(bytes, 'ways of taking more than the amount'),
+    witness: by(bytes, 'for a way of taking more than the amount'),
   },
   {
     wants: 'to take the fee of the spent token besides',

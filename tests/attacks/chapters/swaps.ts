@@ -25,12 +25,12 @@ export const swaps: Chapter = {
     {
       wants: 'to have coins sent along that nobody meant to send',
       stop: stop(check, "if (value !== (intent.spent.isNative ? intent.amount : 0n)) departures.push('value');"),
-      witness: by(bytes, 'coins that go along unasked, and coins that are missing'),
+      witness: by(bytes, 'for coins that go along unasked, and for coins that are missing'),
     },
     {
       wants: 'to have another function of the router called',
       stop: stop(check, "if (said === undefined) departures.push('call');\n  else ", 'if (said !== undefined) '),
-      witness: by(bytes, 'another function, and bytes that are none'),
+      witness: by(bytes, 'for another function, and for bytes that are none'),
     },
     {
       wants: 'to receive what somebody else buys',
@@ -65,12 +65,12 @@ export const swaps: Chapter = {
     {
       wants: 'to use a permit that was signed for something else',
       stop: stop(check, "!isOurPermit(said.permit, intent) && 'permit'", 'false'),
-      witness: by(bytes, 'a permit that nobody signed, another one, and one that is missing'),
+      witness: by(bytes, 'for a permit that nobody signed, for another one, and for one that is missing'),
     },
     {
       wants: 'to fill a swap in part, or to take tokens another way',
       stop: stop(check, ', ...new Set(said.oddities)'),
-      witness: by(bytes, 'ways of taking more than the amount'),
+      witness: by(bytes, 'for a way of taking more than the amount'),
     },
     {
       wants: 'to pay out less than the minimum by a token that lies in its events',

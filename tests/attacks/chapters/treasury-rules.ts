@@ -14,17 +14,17 @@ export const treasuryRules: readonly Attack[] = [
   {
     wants: 'to have a gift to the fee wallet counted as a fee',
     stop: stop(rule, 'executors.has(from) && to === wallet', 'to === wallet'),
-    witness: by('unit/treasury/swap-fees.test.ts', 'finds the fee that the router or its executor paid'),
+    witness: by('unit/treasury/swap-fees.test.ts', 'the fee of a swap is what the router or its executor paid'),
   },
   {
     wants: 'to have a router’s call that pays the fee wallet without a swap counted',
     stop: stop(rule, 'return hasGiven && [...kept.values()].some((units) => units > 0n);', 'return hasGiven;'),
-    witness: by('unit/treasury/swap-fees.test.ts', 'does not call it a swap where nobody sold the bought coin'),
+    witness: by('unit/treasury/swap-fees.test.ts', 'no fee is counted where nobody sold the bought coin'),
   },
   {
     wants: 'to have what a call of a router pulls into the fee wallet counted',
     stop: stop(rule, 'executors.has(from) && to === wallet', 'to === wallet'),
-    witness: by('unit/treasury/swap-fees.test.ts', 'takes no payment for a fee where a router was only passed by'),
+    witness: by('unit/treasury/swap-fees.test.ts', 'no payment is counted as a fee where a router was only passed by'),
   },
   {
     wants: 'to have a swap whose receiver is the fee wallet counted whole',

@@ -49,7 +49,7 @@ describe('the interval of a hit rate', () => {
     );
   });
 
-  test('is the published one', () => {
+  test('is Wilson’s interval, as it is published for 8 and for 0 of 10', () => {
     expect(wilsonOf(8, 10).map((bound) => bound.toFixed(4))).toEqual(['0.4902', '0.9433']);
     expect(wilsonOf(0, 10).map((bound) => bound.toFixed(4))).toEqual(['0.0000', '0.2775']);
   });

@@ -88,7 +88,7 @@ describe('an unfinished answer', () => {
     expect(cases).toBeGreaterThanOrEqual(200);
   });
 
-  test('of any form shows text or nothing', async () => {
+  test('shows text or nothing, whatever its form', async () => {
     const anything = fc.oneof(
       fc.anything({ maxDepth: 2 }),
       fc.record({ reasons: fc.array(fc.string()), market: fc.string() }, { requiredKeys: [] }),

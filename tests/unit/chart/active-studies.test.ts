@@ -151,7 +151,7 @@ describe('indicators over a series that grows to the left', () => {
     expect(time.isIdle()).toBe(true);
   });
 
-  it('are there at once where there are few', () => {
+  it('are computed at once where the bars are few', () => {
     const { series, studies, time } = begun(3_000, 3_100);
     let renewals = 0;
     series.prepend(candles(2_900, 3_000));

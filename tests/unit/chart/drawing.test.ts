@@ -79,7 +79,7 @@ const values =
     list[bucket] ?? Number.NaN;
 const column = (_: number, value: number): string => (value < 0 ? 'red' : 'green');
 
-it('says so when it is given no place', () => {
+it('a chart that is given no element to draw in says so', () => {
   expect(() => Reflect.apply(createChart, undefined, [null, {}])).toThrow('Container is null');
 });
 

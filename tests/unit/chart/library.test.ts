@@ -65,7 +65,7 @@ function check(id: string, key: string, expected: Float64Array, given?: readonly
 /**
  * Only indicators that the library defines as the product does. Its EMA, MACD, RSI, TRIX and PSAR start differently.
  */
-describe('agrees with trading-signals', () => {
+describe('an indicator agrees with the package trading-signals', () => {
   it('ma, vol: SMA', () => {
     for (const [index, period] of [5, 10, 30, 60].entries()) {
       const sma = new SMA(period);

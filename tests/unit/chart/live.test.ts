@@ -38,7 +38,7 @@ function firstDifference(one: Float64Array, other: Float64Array): number {
   return one.findIndex((value, i) => !Object.is(value, other[i]));
 }
 
-describe('bar by bar, with the live bar coming again and again, is the whole at once to the last bit', () => {
+describe('an indicator bar by bar, the live bar coming again and again, is to the last bit the one computed at once', () => {
   it.each(indicators.map((indicator) => [indicator.id, indicator] as const))('%s', (_id, indicator) => {
     const moves = fc.array(move, { maxLength: 90 });
     fc.assert(
@@ -65,8 +65,8 @@ describe('bar by bar, with the live bar coming again and again, is the whole at 
   });
 });
 
-describe('across the stretches in which a long series is computed', () => {
-  it('a series grown from nothing is the one computed at once', () => {
+describe('an indicator over a long series, which is computed in parts', () => {
+  it('grown from nothing is the one computed at once', () => {
     const columns = walk(3000, 7);
     const studies = new Studies();
     const grown = indicators.map((indicator) => studies.add(indicator));
@@ -84,7 +84,7 @@ describe('across the stretches in which a long series is computed', () => {
     }
   });
 
-  it('a removed one stays as it was', () => {
+  it('stays as it was once it is removed', () => {
     const studies = new Studies(walk(40));
     const [indicator] = indicators;
     if (indicator === undefined) throw new Error('There is no indicator');

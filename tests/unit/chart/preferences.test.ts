@@ -23,8 +23,8 @@ function kept(preferences: StoredPreferences): string {
   return text;
 }
 
-describe('the choices', () => {
-  it('comes back as it was kept', () => {
+describe('the stored choices of a chart', () => {
+  it('come back as they were stored', () => {
     const chosen: Preferences = {
       interval: '6h',
       zone: 'Asia/Tokyo',
@@ -40,7 +40,7 @@ describe('the choices', () => {
     expect(readPreferences(stored(kept(chosen)))).toEqual(chosen);
   });
 
-  it('has no period before the user has chosen one', () => {
+  it('have no period before the user has chosen one', () => {
     expect(readPreferences(stored(kept({ ...defaultPreferences, isDrawing: true }))).interval).toBeUndefined();
   });
 
@@ -49,11 +49,11 @@ describe('the choices', () => {
     ['no JSON', '{'],
     ['another thing', '7'],
     ['a future version', JSON.stringify({ ...defaultPreferences, version: 2, interval: '1m' })],
-  ])('is the default for %s', (_, text) => {
+  ])('are the defaults for %s', (_, text) => {
     expect(readPreferences(stored(text))).toEqual(defaultPreferences);
   });
 
-  it('is the default where storage is switched off', () => {
+  it('are the defaults where storage is switched off', () => {
     const off = () => {
       throw new Error('switched off');
     };
@@ -61,7 +61,7 @@ describe('the choices', () => {
     expect(keepPreferences(defaultPreferences, off)).toBe(false);
   });
 
-  it('loses only what is damaged', () => {
+  it('lose only what is damaged', () => {
     const damaged = {
       version: 1,
       interval: '7h',
@@ -78,7 +78,7 @@ describe('the choices', () => {
     });
   });
 
-  it('is never an exception', () => {
+  it('are read without an exception, whatever is stored', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify({ version: 1, interval: value, settings: value, studies: value, collapsed: value });

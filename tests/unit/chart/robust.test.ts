@@ -58,7 +58,7 @@ describe('a bar of NaN', () => {
   });
 });
 
-describe('exact where running sums are not', () => {
+describe('an indicator is exact where running sums are not', () => {
   it('a spike of volume leaves no trace in later averages', () => {
     const columns = columnsOf(200, 1);
     columns.volume.fill(0.001);
@@ -86,15 +86,15 @@ describe('exact where running sums are not', () => {
   });
 });
 
-describe('descriptions', () => {
-  it('the twenty-six of the product, what its analysis speaks of, VWAP and Supertrend', () => {
+describe('the descriptions of the indicators', () => {
+  it('are the twenty-six of the product, those of its analysis, VWAP and Supertrend', () => {
     expect(indicators.map(({ id }) => id).join(' ')).toBe(
       'ma ema sma boll bbi sar vol macd kdj rsi bias brar cci dmi cr psy dma trix obv vr wr mtm emv roc pvt ao ' +
         'ichimoku atr stoch adx percent_b mfi dpo vwap supertrend',
     );
   });
 
-  it('the defaults of the product', () => {
+  it('have the defaults of the product', () => {
     const defaults = Object.fromEntries(
       ['boll', 'macd', 'kdj', 'ao', 'brar', 'cci', 'obv'].map((id) => {
         const indicator = indicatorOf(id);

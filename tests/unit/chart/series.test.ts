@@ -70,7 +70,7 @@ describe('a growing series', () => {
     expect(series.ordinalAt(dayOne + 3_000 * hour + 1)).toBe(0);
   });
 
-  it('says what a word did', () => {
+  it('says of a candle whether it was appended, replaced the last, rewrote an older one or changed nothing', () => {
     const series = new BarSeries();
     expect(series.take(candle(1))).toBe('appended');
     expect(series.take(candle(3))).toBe('appended');
@@ -134,7 +134,7 @@ describe('the periods', () => {
     expect(lengthOf('6h')).toBe(6 * hour);
   });
 
-  it('hold every time in exactly one bar', () => {
+  it('have exactly one bar for every moment', () => {
     fc.assert(
       fc.property(fc.constantFrom(...periods), fc.integer({ min: 0, max: 4e12 }), ({ interval }, time) => {
         const begin = beginOf(interval, time);
@@ -176,6 +176,6 @@ describe('periods that a feed lacks', () => {
   });
 });
 
-it('counts a candle’s volume at the mean of its prices', () => {
+it('the volume of a candle is counted at the mean of its prices', () => {
   expect(volumesOf(3, 1, 4, 1, 2)).toEqual({ volume: 6, turnover: 3 });
 });

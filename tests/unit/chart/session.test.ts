@@ -21,7 +21,7 @@ function opened(venue: HeldVenue, clock: () => number = () => now) {
   return { session, states, live };
 }
 
-describe('one market and period', () => {
+describe('the session of a chart', () => {
   it('begins with 500 bars and has 500 more each time, up to the first of all', async () => {
     const venue = new HeldVenue(1_200);
     const { session, states } = opened(venue);

@@ -37,7 +37,7 @@ describe('the list of the bot’s commands', () => {
     expect(readCommand(example)?.kind).toBe('trade');
   });
 
-  test.each([now, {}])('is the one of the help', (markets) => {
+  test.each([now, {}])('is the one of the help, whatever markets are known', (markets) => {
     const written = helpLines(markets).flatMap((line) => line.match(/\/\w+/g) ?? []);
     expect(written.map((word) => word.slice(1)).toSorted()).toEqual(
       listedCommands.filter((name) => name !== 'help').toSorted(),
@@ -76,7 +76,7 @@ describe('the prices of the examples', () => {
     expect(all.flatMap(pricesIn)).toEqual([]);
   });
 
-  test('are round', () => {
+  test('are round numbers', () => {
     expect(commandExamples(now)).toMatchObject({
       short: '/short ETH 0.5 limit 2480',
       tp: '/tp BTC 89700',

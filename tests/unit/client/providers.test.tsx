@@ -8,13 +8,13 @@ import { useSession, useWallet } from '../../../lib/client/wallet/use-wallet';
 const Wallet = () => `wallet ${useWallet().status}, session ${useSession().status}`;
 const Admin = () => `admin ${useIsAdmin()}`;
 
-it('the state of the wallet belongs inside its provider', () => {
+it('reading the wallet or the administrator outside their providers throws, and says which is missing', () => {
   expect(() => renderToString(<Wallet />)).toThrow('must be used within the Web3 provider');
   expect(() => renderToString(<Admin />)).toThrow('must be used within the Admin provider');
   expect(() => renderToString(<AdminProvider>{null}</AdminProvider>)).toThrow('within the Web3 provider');
 });
 
-it('on the server nobody is known', () => {
+it('a page made on the server knows no wallet, no session and no administrator', () => {
   const page = (
     <Web3Provider>
       <AdminProvider>

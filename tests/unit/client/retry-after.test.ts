@@ -71,7 +71,7 @@ test.each([
   expect([run.count(), run.begun]).toEqual([1, []]);
 });
 
-test('the last of the tries is a failure', async () => {
+test('an answer that still fails at the last try is thrown', async () => {
   const run = asking([busy(1_000)]);
   await vi.advanceTimersByTimeAsync(1_000 * mostRetries);
   expect(await run.outcome).toMatchObject({ error: { code: 'venue.rate_limited' } });

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openOnLoopback } from '../../helpers/loopback.ts';
 import { unreliableWay } from '../../helpers/unreliable-way.ts';
 
-test('a way promises for its own connections what it keeps, not what is kept behind it', async () => {
+test('the unreliable proxy of the tests promises what its own connections keep, not what those behind it do', async () => {
   const behind = createServer({ keepAliveTimeout: 3_600_000 }, (_request, response) => response.end('there'));
   const { url, close } = await openOnLoopback(behind);
   const way = await unreliableWay(url);

@@ -18,11 +18,11 @@ const refusals: readonly [string, { code: string; message: string }, ErrorCode][
   ['a call that the API lacks', { code: 'PGRST202', message: '' }, 'internal'],
 ];
 
-it.each(refusals)('reads %s', (_, error, code) => {
+it.each(refusals)('a database failure by %s has its code', (_, error, code) => {
   expect(() => check({ status: 400, error })).toThrow(expect.objectContaining({ code, cause: error }));
 });
 
-it('knows an answer that never came, and one whose code says nothing by its status', () => {
+it('a database that did not answer is away, and one with an unknown code is read by its status', () => {
   const error = { code: '', message: '' };
   expect(() => check({ status: 0, error })).toThrow(expect.objectContaining({ code: 'data.unavailable' }));
   expect(() => check({ status: 503, error })).toThrow(expect.objectContaining({ code: 'data.unavailable' }));

@@ -50,7 +50,7 @@ test('however many wait, one asks', async () => {
   expect(await Promise.all(all)).toEqual(['one', 'one', 'two']);
 });
 
-describe('an answer', () => {
+describe('a row that was read recently', () => {
   test('is given without asking for half of its time, and beside a new question for the rest', async () => {
     const { clock, questions, recent } = await known();
     clock.ms = 49;
@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(await recent.get('a')).toBe('second');
   });
 
-  test('is as old as its question', async () => {
+  test('is as old as the question for it', async () => {
     const { clock, questions, recent } = await known();
     clock.ms = 60;
     await recent.get('a');
@@ -79,7 +79,7 @@ describe('an answer', () => {
     expect(await waiting).toBe('third');
   });
 
-  test('that is too old is given to nobody, though the new one is on its way', async () => {
+  test('is given to nobody once it is too old, though a new one is on its way', async () => {
     const { clock, questions, recent } = await known();
     clock.ms = 50;
     await recent.get('a');
@@ -94,7 +94,7 @@ describe('an answer', () => {
     expect(await next).toBe('third');
   });
 
-  test('put from here counts like one that was read', async () => {
+  test('counts the same when it was written from here', async () => {
     const { clock, questions, recent } = await known();
     recent.put('a', 'mine');
     clock.ms = 49;
@@ -103,8 +103,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a failure', () => {
-  test('is no unhandled one while nobody waits yet', async () => {
+describe('a failed read', () => {
+  test('is no unhandled rejection while nobody waits for it yet', async () => {
     const { questions, recent } = requested();
     const begun = recent.get('a');
     await questions[0]?.fail();
@@ -135,7 +135,7 @@ describe('a failure', () => {
   });
 });
 
-describe('forgotten keys', () => {
+describe('a forgotten row', () => {
   test.each(['forget', 'put'] as const)('is not brought back by what was under way: %s', async (how) => {
     const { clock, questions, recent } = await known();
     clock.ms = 50;
@@ -149,7 +149,7 @@ describe('forgotten keys', () => {
   });
 
   test.each(['renew', 'forgetWhere'] as const)(
-    'are all, and what is on its way is told and not kept: %s',
+    'goes with all others, and what is on its way is told and not kept: %s',
     async (how) => {
       const { questions, recent } = await known();
       const waiting = recent.get('b');
@@ -161,14 +161,14 @@ describe('forgotten keys', () => {
     },
   );
 
-  test('first is what was asked for longest ago', async () => {
+  test('is the one that was asked for longest ago', async () => {
     const { questions, recent } = requested(2);
     for (const key of ['a', 'b', 'c', 'b', 'a']) void recent.get(key);
     expect(questions.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'a']);
   });
 });
 
-describe('the last reading', () => {
+describe('the last known row', () => {
   async function remembered() {
     const clock = { ms: 0 };
     let says: () => Promise<string> = async () => 'first';
@@ -197,7 +197,7 @@ describe('the last reading', () => {
     expect(recent.recall('a')).toBeUndefined();
   });
 
-  test('is what was answered since', async () => {
+  test('is the one that was answered since', async () => {
     const { clock, recent, say } = await remembered();
     say(async () => 'second');
     clock.ms = 200;
@@ -208,7 +208,7 @@ describe('the last reading', () => {
     expect(recent.recall('a')).toBe('third');
   });
 
-  test('is forgotten with it, and for others', async () => {
+  test('is gone once its key is forgotten, or others take its room', async () => {
     const { recent } = await remembered();
     recent.forget('a');
     expect(recent.recall('a')).toBeUndefined();

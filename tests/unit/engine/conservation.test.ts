@@ -60,7 +60,7 @@ const live = (deeds: readonly Deed[]): World => {
   return world;
 };
 
-describe('whatever happens', () => {
+describe('whatever accounts do at the engine', () => {
   it('nothing appears, nothing is lost, no book is crossed, nobody is left with a debt', { timeout: 7_200_000 }, () => {
     fc.assert(
       fc.property(days, (deeds) => {
@@ -116,7 +116,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('begins empty and balanced', () => {
+  it('a new exchange is empty and balanced', () => {
     expect(isBalanced(openWorld())).toBe(true);
   });
 });

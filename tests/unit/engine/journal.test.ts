@@ -22,7 +22,7 @@ function write({ engine }: World, { accounts, orders }: Journal): void {
 const written = <K>(rows: readonly (readonly [K, unknown])[]): Map<K, string> =>
   new Map(rows.map(([key, stored]) => [key, JSON.stringify(stored)]));
 
-describe('a journal of the changes', () => {
+describe('the engine’s journal of changes', () => {
   it('holds every account and every order as they are', { timeout: 600_000 }, () => {
     fc.assert(
       fc.property(fc.array(anyDeed, { minLength: 500, maxLength: 500, size: 'max' }), (deeds) => {

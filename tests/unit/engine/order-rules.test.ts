@@ -93,7 +93,7 @@ describe('an order is refused', () => {
   });
 });
 
-describe('size has its limits', () => {
+describe('the size of an order', () => {
   it('a market order is thirty million dollars at most on the largest markets, a limit order ten times that', () => {
     const world = openMarket(300_000_000);
     world.do(alice, { type: 'updateLeverage', asset: BTC, isCross: true, leverage: 1 });
@@ -121,7 +121,7 @@ describe('size has its limits', () => {
   });
 });
 
-describe('a price is on tick', () => {
+describe('the tick of a price', () => {
   it.each(['86588', '100001', '86590'])('%s for BTC', (px) => {
     expect(answer(openMarket(), limit(BTC, false, { px, sz: '0.01' }))).toHaveProperty('resting');
   });
@@ -151,7 +151,7 @@ describe('reduce only', () => {
     expect(world.engine.account(alice).positions).toEqual([]);
   });
 
-  it('drives out older ones when all together exceed the position', () => {
+  it('cancels older ones when all together exceed the position', () => {
     const world = withLong();
     const first = answer(world, reduce('87000', '0.06'));
     const second = answer(world, reduce('87100', '0.06'));

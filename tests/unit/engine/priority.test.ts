@@ -45,8 +45,8 @@ const anySent: fc.Arbitrary<Sent> = fc.record({
   cancels: fc.nat(5).map((n) => n === 0),
 });
 
-describe('price, then time', () => {
-  it('as a list kept by hand says', () => {
+describe('the order of matching: by price, then by time', () => {
+  it('is that of a list sorted by hand', () => {
     fc.assert(
       fc.property(fc.array(anySent, { maxLength: MOST, size: 'max' }), (all) => {
         const { engine, now, events } = openWorld({ house: { makers: quoters, takers: [] } });

@@ -90,7 +90,7 @@ describe('a twap', () => {
     expect(events(world).fills).toEqual([]);
   });
 
-  it('is cancelled once', () => {
+  it('can be cancelled once', () => {
     const world = openMarket();
     const twapId = idOf(place(world));
     expect(world.engine.twaps(alice)).toMatchObject([[twapId, { coin: 'BTC', minutes: 5, side: 'B', sz: '0.1' }]]);

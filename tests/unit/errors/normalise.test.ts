@@ -131,7 +131,7 @@ describe('normalise', () => {
   });
 });
 
-describe('statuses', () => {
+describe('a status as an error', () => {
   it.each([
     [400, 'request.invalid'],
     [401, 'auth.required'],

@@ -73,8 +73,8 @@ describe('inline scripts', () => {
   });
 });
 
-describe('other answers', () => {
-  it('asks a handler for what the visitor takes, and says what its body is in', async () => {
+describe('an answer that is no page', () => {
+  it('comes from a handler in the encoding that the visitor takes, and says which', async () => {
     const { url } = await serveFront(async (incoming, response) => {
       const requested = String(incoming.headers['x-body-encoding']);
       // Next hands on each header of a handler's answer in this way.
@@ -88,7 +88,7 @@ describe('other answers', () => {
     expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, '{"a":1}']);
   });
 
-  it('sends the events of a stream as they come', async () => {
+  it('sends a stream’s events as they come', async () => {
     let more: () => void = () => expect.unreachable();
     const gate = new Promise<void>((resolve) => {
       more = resolve;
@@ -109,7 +109,7 @@ describe('other answers', () => {
     expect(String(last)).toBe('data: last\n\n');
   });
 
-  it('lets a very long text through without holding it', async () => {
+  it('passes on without being held where its text is very long', async () => {
     const piece = 'x'.repeat(1024 * 1024);
     const { url } = await serveFront((_request, response) => {
       response.setHeader('content-type', 'text/csv');
@@ -123,7 +123,7 @@ describe('other answers', () => {
   });
 });
 
-describe('an address that is none', () => {
+describe('a malformed address', () => {
   it.each(['/%E0%A4%A', '/%', '/fees/%zz?a=1'])('%s is refused, and nothing asks for it', async (path) => {
     let requested = 0;
     const { url } = await serveFront((_request, response) => {

@@ -33,7 +33,7 @@ describe('every answer', () => {
     expect(policy.every((part) => /^[a-z-]+=\((self)?\)$/.test(part))).toBe(true);
   });
 
-  it('is there for no source map, however little is in it', async () => {
+  it('is no source map: none is served, however little is in it', async () => {
     const root = mkdtempSync(join(tmpdir(), 'pluto-maps-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     const folder = join(root, '.next', 'static');

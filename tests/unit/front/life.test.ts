@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { logConsole } from '../../../server/front/life.ts';
 import { createLogger } from '../../../server/log.ts';
 
-it('keeps what a visitor made up within one line of the log', () => {
+it('whatever a visitor sends stays within one line of the front server’s log', () => {
   const lines: string[] = [];
   const target = { ...console };
   logConsole(target, createLogger({ level: 'info', write: (line) => lines.push(line) }));

@@ -14,7 +14,7 @@ const built =
   `<script id="${publicConfigElementId}" type="application/json">{}</script>` +
   '<p id="other-hosts" data-exchange="Through {host}" data-others="{names} through {host}"></p>';
 
-it('names the host of the exchange in every page, and tells the page’s code of it', async () => {
+it('every page names the host by which the exchange is reached, and its code knows it', async () => {
   const { url } = await serveFront(
     (_request, response) => {
       response.setHeader('content-type', 'text/html');

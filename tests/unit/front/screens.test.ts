@@ -133,12 +133,12 @@ describe('a page that failed', () => {
   });
 });
 
-it('takes for passing what the catalogue says may be asked again', () => {
+it('a failure counts as passing where the catalogue says that it may be asked again', () => {
   expect(new AppError('venue.unavailable').digest).toBe(passingDigest);
   expect(new AppError('internal').digest).toBeUndefined();
 });
 
-it('tells a browser the id of every answer but a built file’s', async () => {
+it('a browser is told the request’s id with every answer but a built file’s', async () => {
   const { url } = await serveFront(site());
   const { headers } = await get(`${url}/nope`);
   expect(headers['server-timing']).toBe(`request;desc="${headers['x-request-id']}"`);

@@ -63,13 +63,13 @@ describe('Circle’s answers', () => {
     [0, '0'],
     [1.3, '1.3'],
     ['1', '1'],
-  ])('a burn costs %o basis points', async (minimumFee, burn) => {
+  ])('say that a burn costs %o basis points', async (minimumFee, burn) => {
     const slow = { ...tier(9), finalityThreshold: 2000 };
     expect(await readDepositFees(answering([slow, tier(minimumFee)]))).toEqual({ burn, forward: '0.221014' });
   });
 
   test.each([[undefined], [[]], [[tier('dear')]], [[{ ...tier(0), forwardFee: { med: 1 } }]]])(
-    'a price list such as %o is none',
+    'are no price list where they are %o',
     async (answer) => {
       await expect(readDepositFees(answering(answer))).rejects.toThrow('venue.unreadable');
     },
@@ -78,7 +78,7 @@ describe('Circle’s answers', () => {
   const hash = `0x${'ab'.repeat(32)}` as const;
   const of = (message: object) => readBurn(answering({ messages: [{ status: 'complete', ...message }] }), hash);
 
-  test('how far a burn is', async () => {
+  test('say how far a burn is', async () => {
     expect(await readBurn(answering(undefined), hash)).toEqual({ at: 'attesting', delayed: false });
     expect(await of({ status: 'pending_confirmations', delayReason: null })).toEqual({
       at: 'attesting',

@@ -50,7 +50,7 @@ describe('an amount', () => {
     );
   });
 
-  test('filled in and cleared', () => {
+  test('can be filled in with all there is, and cleared', () => {
     const filled = changeAmount(emptyForm, { kind: 'filled', amount: usdc('7') });
     expect(checkAmount(filled)).toEqual({ amount: '7' });
     expect(changeAmount(filled, { kind: 'cleared' })).toBe(emptyForm);

@@ -97,13 +97,13 @@ describe('the history', () => {
     me,
   );
 
-  test('newest first, and of one kind', () => {
+  test('is the newest first, and of one kind if that is chosen', () => {
     expect(filteredHistory(rows, 'all').map(({ kind }) => kind)).toEqual(['withdrawal', 'deposit', 'transfer']);
     expect(filteredHistory(rows, 'deposit').map(usdcOf)).toEqual(['10.000001']);
     expect(filteredHistory(rows, 'transfer').map(usdcOf)).toEqual([undefined]);
   });
 
-  test('as a file: exact amounts, times of ISO 8601, and no formula', () => {
+  test('becomes a file of exact amounts, times of ISO 8601, and no formula', () => {
     const address = friend;
     expect(historyCsv(rows)).toBe(
       [

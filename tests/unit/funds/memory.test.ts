@@ -40,7 +40,7 @@ const memoryOn = (storage: () => TextStorage) => new FollowedMemory(transfers, s
 const ids = (memory: ReturnType<typeof memoryOn>) => memory.read(owner).map(({ id }) => id);
 
 describe('transfers under way', () => {
-  test('is kept for its owner, over a reload and for other tabs', () => {
+  test('are stored for their owner, over a reload and for other tabs', () => {
     const shelf = new Shelf();
     const [here, there] = [memoryOn(() => shelf), memoryOn(() => shelf)];
     here.change(owner, (known) => [...known, record('1')]);
@@ -61,7 +61,7 @@ describe('transfers under way', () => {
     '{"version":2,"records":[]}',
     '{"version":1,"records":{}}',
     '{"version":1,"records":[{"kind":"deposit"},7,null]}',
-  ])('is nothing where the memory is damaged: %s', (text) => {
+  ])('are none where the memory is damaged: %s', (text) => {
     const shelf = new Shelf();
     shelf.texts.set(followedKey(transfers, owner), text);
     const memory = memoryOn(() => shelf);
@@ -70,14 +70,14 @@ describe('transfers under way', () => {
     expect(ids(memory)).toEqual(['1']);
   });
 
-  test('loses only what is damaged, and what is another’s', () => {
+  test('lose only what is damaged, and what is another’s', () => {
     const shelf = new Shelf();
     const records = [record('1'), { ...record('2'), amount: 'a lot' }, record('3', stranger), record('4')];
     shelf.texts.set(followedKey(transfers, owner), JSON.stringify({ version: 1, records }));
     expect(ids(memoryOn(() => shelf))).toEqual(['1', '4']);
   });
 
-  test('goes a day after its end', () => {
+  test('are forgotten a day after their end', () => {
     const memory = memoryOn(() => shelf);
     const shelf = new Shelf();
     const ended: WithdrawalRecord = { ...record('1'), stage: 'arrived', times: { accepted: 0, ended: 5 } };
@@ -87,7 +87,7 @@ describe('transfers under way', () => {
     expect(ids(memory)).toEqual(['2']);
   });
 
-  test('is known to this page alone where nothing can be stored', () => {
+  test('are known to this page alone where nothing can be stored', () => {
     const shelf = new Shelf();
     shelf.isFull = true;
     const memory = memoryOn(() => shelf);
@@ -101,7 +101,7 @@ describe('transfers under way', () => {
   });
 });
 
-test('it is looked at less often the longer nothing happens', () => {
+test('a transfer under way is polled less often the longer nothing happens', () => {
   expect(transfers.pauseMs(record('1'), 0, 1)).toBe(depositPollMs);
   expect(transfers.pauseMs(record('1'), 0, lateAfterMs)).toBe(slowPollMs);
   expect(transfers.pauseMs(record('1'), 1, 1)).toBe(2 * sentPollMs);

@@ -63,7 +63,7 @@ const mined: SeenOnChain = { kind: 'mined', hash };
 const unseen: AccountSight = { credit: undefined, total: usdc('0') };
 
 describe('a deposit on its way', () => {
-  test('by the bridge: sent, mined, credited', () => {
+  test('by the bridge is sent, mined and credited', () => {
     const onChain = afterChain(deposit(), mined, 5);
     expect(onChain).toMatchObject({ stage: 'mined', times: { mined: 5 } });
     const there = afterPoll(onChain, { credit: row, total: usdc('10') }, 9);
@@ -77,7 +77,7 @@ describe('a deposit on its way', () => {
     expect(afterChain(there, { kind: 'reverted' }, 10)).toBe(there);
   });
 
-  test('by Circle: attested, late or not, and handed on', () => {
+  test('by Circle is attested, late or not, and handed on', () => {
     const onChain = afterChain(deposit('cctp'), mined, 5);
     expect(onChain.stage).toBe('attesting');
     expect(afterBurn(onChain, { at: 'attesting', delayed: true }, 6)).toMatchObject({ isDelayed: true });
@@ -86,7 +86,7 @@ describe('a deposit on its way', () => {
     expect(afterBurn(onChain, { at: 'stuck' }, 7)).toMatchObject({ stage: 'stuck' });
   });
 
-  test('dropped after a while, and found again all the same', () => {
+  test('counts as dropped after a while, and is found again all the same', () => {
     expect(afterChain(deposit(), { kind: 'unknown' }, droppedAfterMs - 1).stage).toBe('sent');
     const lost = afterChain(deposit(), { kind: 'unknown' }, droppedAfterMs);
     expect(lost.stage).toBe('dropped');
@@ -95,21 +95,21 @@ describe('a deposit on its way', () => {
     expect(afterChain(lost, { kind: 'mined', hash: other }, 99_999)).toMatchObject({ stage: 'mined', hash: other });
   });
 
-  test.each(['reverted', 'replaced'] as const)('%s is an end, and said once', (kind) => {
+  test.each(['reverted', 'replaced'] as const)('ends as %s, which is said once', (kind) => {
     const failed = afterChain(deposit(), { kind }, 5);
     expect(isSettled(failed)).toBe(true);
     expect(untold(failed)).toEqual(['failed']);
     expect(untold({ ...failed, told: ['failed'] })).toEqual([]);
   });
 
-  test('out of its block again when the chain is reorganised', () => {
+  test('leaves its block again when the chain is reorganised', () => {
     const onChain = afterChain(deposit(), mined, 5);
     expect(afterChain(onChain, { kind: 'waiting', nonce: 3 }, 6).stage).toBe('sent');
   });
 });
 
-describe('the messages', () => {
-  test('the stations in turn', () => {
+describe('the messages about a transfer', () => {
+  test('name its stations in turn', () => {
     expect(untold(deposit())).toEqual(['pending']);
     const onChain = afterChain(deposit(), mined, 5);
     expect(untold({ ...onChain, told: ['pending'] })).toEqual(['mined']);
@@ -124,14 +124,14 @@ describe('the messages', () => {
     expect(untold(afterArrival(withdrawal, { hash, received: usdc('9') }, 3))).toEqual(['arrived']);
   });
 
-  test('a balance that changed to nothing is no news', () => {
+  test('say nothing of a balance that changed to nothing', () => {
     const onChain = { ...afterChain(deposit(), mined, 5), totalBefore: usdc('4') };
     expect(afterPoll(onChain, { credit: undefined, total: usdc('0') }, 6).hasUpdated).toBe(false);
     expect(afterPoll(onChain, { credit: undefined, total: usdc('4') }, 6).hasUpdated).toBe(false);
     expect(afterPoll(onChain, { credit: undefined, total: usdc('14') }, 6).hasUpdated).toBe(true);
   });
 
-  test('at most once, whatever happens in whatever order, and every state can be kept', () => {
+  test('come once at most, whatever happens in whatever order, and every state can be stored', () => {
     const seenOnChain = fc.constantFrom<SeenOnChain>(
       { kind: 'waiting', nonce: 3 },
       { kind: 'unknown' },

@@ -57,7 +57,7 @@ describe('words of a third party', () => {
     expect(quoted(' \u200b\n')).toBeUndefined();
   });
 
-  it('end where a person stops reading', () => {
+  it('end at a length that a person reads', () => {
     const quotation = quoted('word '.repeat(100));
     expect(quotation).toMatch(/^(?:word )+.*…$/u);
     expect([...(quotation ?? '')].length).toBeLessThanOrEqual(201);

@@ -26,7 +26,7 @@ function instance(now: () => number, lease: (window: WindowOfPermits) => Promise
   return createLeasedLimiter({ lease, meanwhile: createMemoryLimiter(now), now, onFailure, patienceMs: 50 });
 }
 
-describe('instances that lease from one office', () => {
+describe('instances that lease permits from one database', () => {
   it('give together the limit and no more in a window, whatever their clocks say', async () => {
     const asks = fc.array(
       fc.record({ instance: fc.nat({ max: 2 }), afterMs: fc.nat({ max: 900 }), crowd: fc.integer({ min: 1, max: 9 }) }),
@@ -74,11 +74,11 @@ describe('instances that lease from one office', () => {
   });
 });
 
-describe('without an answer', () => {
+describe('instances without an answer of the database', () => {
   it.each([
     ['refused', () => Promise.reject(new Error('gone'))],
     ['silent', () => new Promise<Permits>(() => undefined)],
-  ])('the limit is counted here, when the office is %s', async (_how, lease) => {
+  ])('count the limit by themselves while it is %s', async (_how, lease) => {
     failures.length = 0;
     let nowMs = 0;
     let requested = 0;
@@ -99,7 +99,7 @@ describe('without an answer', () => {
     expect(requested).toBe(2);
   });
 
-  it('goes back to the office once it answers again', async () => {
+  it('ask it again once it answers', async () => {
     let nowMs = 1_000_000;
     const { lease } = office(() => nowMs);
     let gone = true;

@@ -9,7 +9,7 @@ async function inTurn<T>(...asks: readonly (() => Promise<T>)[]): Promise<T[]> {
   return answers;
 }
 
-describe('a bucket', () => {
+describe('the bucket of a visitor', () => {
   it('gives what it holds, then fills at its pace', async () => {
     let now = 0;
     const limiter = createMemoryLimiter(() => now);
@@ -23,7 +23,7 @@ describe('a bucket', () => {
     expect(await inTurn(take, take, take, take)).toEqual([0, 0, 0, 1_000]);
   });
 
-  it('belongs to one visitor', async () => {
+  it('is no other visitor’s', async () => {
     const limiter = createMemoryLimiter(() => 0);
     for (let index = 0; index < 3; index += 1) await limiter.take('one', limit);
     expect(await limiter.take('one', limit)).toBeGreaterThan(0);

@@ -23,11 +23,11 @@ it.each([
   ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
   ['not an address', 'not an address'],
-])('%s is counted as %s', (address, network) => {
+])('requests from the address %s count for the network %s', (address, network) => {
   expect(of(address)).toBe(network);
 });
 
-it('counts whoever shares the first four groups as one, and nobody else', () => {
+it('IPv6 addresses that share their first four groups count as one network, and no others', () => {
   const subscriber = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 });
   const written = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':');
   fc.assert(
@@ -39,7 +39,7 @@ it('counts whoever shares the first four groups as one, and nobody else', () => 
   );
 });
 
-it('believes what our own server says, and nothing else where it stands', () => {
+it('a visitor’s address is the one that our own server names, whatever other headers say', () => {
   expect(networkOf(new Headers({ 'x-forwarded-for': '192.0.2.1, 192.0.2.2' }))).toBe('unknown');
   expect(of('x'.repeat(300))).toHaveLength(64);
 });
@@ -72,7 +72,7 @@ test.each([undefined, 'identity', 'zstd'])('a body goes as it is where %s is ask
   expect(JSON.parse(bytes.toString())).toEqual(long);
 });
 
-test('a short body is not worth it', async () => {
+test('a short body is not compressed', async () => {
   const { headers, bytes } = await answerOf(new JsonBody({ a: 1 }), 'br');
   expect([headers.get('x-body-encoding'), headers.get('vary'), bytes.toString()]).toEqual([null, null, '{"a":1}']);
 });

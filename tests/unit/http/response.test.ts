@@ -4,12 +4,12 @@ import { methods, notFound } from '../../../server/http/response.ts';
 const declared = async () => Response.json({ done: true });
 const exported = methods({ POST: declared });
 
-it('keeps what is declared', () => {
+it('a route keeps the methods that it declares', () => {
   expect(exported.POST).toBe(declared);
 });
 
 it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-  'refuses %s in the shape of every failure',
+  'a route refuses %s, which it does not declare, in the shape of every failure',
   async (name) => {
     const headers = { 'x-request-id': 'request-1', 'x-http-method-override': 'POST' };
     const response = await exported[name](new Request('http://pluto.example/api/test', { method: name, headers }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepByLocale } from '../../../lib/i18n/cache-by-locale.ts';
 
-it('gathers what belongs to a language once, however many ask', async () => {
+it('the cache of a language loads a value once, however many ask', async () => {
   const requested: string[] = [];
   const read = keepByLocale(async (locale) => {
     requested.push(locale);
@@ -15,7 +15,7 @@ it('gathers what belongs to a language once, however many ask', async () => {
   expect(requested).toEqual(['de', 'en']);
 });
 
-it('gathers again what could not be gathered', async () => {
+it('the cache of a language loads a value again after a failure', async () => {
   let fails = true;
   const read = keepByLocale(async () => {
     if (fails) throw new Error('no file');

@@ -35,13 +35,13 @@ describe('the messages of an island', () => {
 });
 
 describe('the namespaces', () => {
-  it('are the files that there are', () => {
+  it('are exactly the files of messages', () => {
     const files = readdirSync('messages/en').map((file) => file.replace(/\.json$/, ''));
     expect([...namespaces].sort()).toEqual(files.sort());
   });
 });
 
-describe('the mirror', () => {
+describe('the pseudo-language', () => {
   it('is accented, stretched and bracketed', () => {
     expect(pseudoMessages({ title: 'Fees', menu: { close: 'Close {name}' } })).toEqual({
       title: '⟦ƑƑééšš⟧',

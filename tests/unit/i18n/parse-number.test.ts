@@ -180,7 +180,7 @@ describe('numbers as Intl writes them', () => {
     );
   });
 
-  it('and any text at all gives a canonical decimal or nothing', () => {
+  it('give a canonical decimal or nothing, as does any text at all', () => {
     const soup = fc.string({ unit: fc.constantFrom(..."0123456789.,'٫٬ +-−$€١۱e") });
     fc.assert(
       fc.property(fc.oneof(soup, anyText()), fc.constantFrom(...locales), (text, locale) => {

@@ -36,7 +36,7 @@ function tagsOf(text: string): Record<string, (chunks: string) => string> {
 }
 
 describe.each(locales)('every text in %s', (locale) => {
-  it.each(translatedNamespaces)('of %s is read and filled in', (namespace) => {
+  it.each(translatedNamespaces)('of the namespace %s is read and filled in', (namespace) => {
     const english = readMessages('en', namespace);
     const translated = locale === 'xa' ? pseudoMessages(english) : readMessages(locale, namespace);
     const messages = mergeMessages(english, translated);

@@ -10,7 +10,7 @@ function place(): string {
   return join(folder, 'server.log');
 }
 
-it('appends to what an earlier start wrote, for its owner alone', () => {
+it('the log file is appended to over starts, and its owner alone reads it', () => {
   const path = place();
   for (const line of ['first\n', 'second\n']) {
     const log = new LogFile(path);
@@ -21,7 +21,7 @@ it('appends to what an earlier start wrote, for its owner alone', () => {
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-it('keeps the newest and takes a bounded room', () => {
+it('the log file keeps the newest lines within a bounded size', () => {
   const path = place();
   const log = new LogFile(path, 1_000);
   for (let line = 0; line < 1_000; line += 1) log.write(`line ${line}\n`);
@@ -30,7 +30,7 @@ it('keeps the newest and takes a bounded room', () => {
   expect(readFileSync(path, 'utf8')).toContain('line 999\n');
 });
 
-it('goes on when the disk is full, and says later how much is missing', () => {
+it('the log file goes on after a full disk, and says how much is missing', () => {
   const path = place();
   let full = false;
   const log = new LogFile(path, 1_000, (descriptor, bytes) => {

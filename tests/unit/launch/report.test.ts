@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { root } from '@/server/launch/paths';
 import { browserFiles, browserTests, vitestFailures, vitestFiles } from '@/server/launch/tests/report';
 
-describe('failures, by their names and first lines', () => {
-  test('of unit tests, and of a file that could not be read', () => {
+describe('the failures that a report names', () => {
+  test('are those of unit tests, and of a file that could not be read', () => {
     const report = {
       testResults: [
         {
@@ -23,7 +23,7 @@ describe('failures, by their names and first lines', () => {
     ]);
   });
 
-  test('of browser tests, however deep they are nested, by the name that a list of tests has for it', () => {
+  test('are those of browser tests, however deep, by the names in the list of tests', () => {
     const failed = {
       title: 'stays',
       ok: false,
@@ -57,7 +57,7 @@ describe('failures, by their names and first lines', () => {
     expect(browserFiles(tests)).toEqual([{ file: 'tests/e2e/routes.spec.ts', ms: 42 }]);
   });
 
-  test('nothing of a report that is not there', () => {
+  test('are none where the report is missing', () => {
     expect([...vitestFailures({}), ...vitestFiles({}), ...browserTests({ suites: [null, 3] })]).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ function folder(): string {
   return made;
 }
 
-it('are made once, are long, and are readable by their owner alone', () => {
+it('the secrets of an installation are made once, are long, and are readable by their owner alone', () => {
   const dataDir = folder();
   const made = sandboxSecrets(dataDir);
   expect(sandboxSecrets(dataDir)).toEqual(made);
@@ -20,7 +20,7 @@ it('are made once, are long, and are readable by their owner alone', () => {
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-it('of an older version are kept and completed, and locked up again', () => {
+it('the secrets of an older version are kept, completed, and made unreadable for others again', () => {
   const dataDir = folder();
   const file = join(dataDir, 'secrets.json');
   writeFileSync(file, JSON.stringify({ SESSION_PASSWORD: 'an older password of enough characters', OTHER: 'kept' }));

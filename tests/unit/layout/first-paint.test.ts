@@ -70,7 +70,7 @@ describe('before the first paint', () => {
     expect(marks({ kept })).toEqual(expected);
   });
 
-  test('as the system, and with it when it changes', () => {
+  test('the look is the system’s, and changes with it', () => {
     expect(marks({ kept: { 'pluto.theme': 'system' }, light: true })).toEqual({ theme: 'light' });
     expect(marks({ kept: {}, light: true })).toEqual({ theme: 'light' });
     expect(marks({ kept: { 'pluto.theme': 'dark' }, light: true })).toEqual({ theme: 'dark' });
@@ -92,7 +92,7 @@ describe('before the first paint', () => {
     ['no storage', { storage: () => undefined }],
     ['storage that is null', { storage: () => null }],
     ['an old browser', { matchMedia: undefined, kept: { 'pluto.theme': 'system' } }],
-  ])('%s: the default, and no exception', (_name, browser: Browser) => {
+  ])('the look is the default, without an exception, with %s', (_name, browser: Browser) => {
     expect(marks(browser)).toEqual({ theme: 'dark' });
   });
 
@@ -106,7 +106,7 @@ describe('before the first paint', () => {
     expect(sizes).toEqual({ '--book-px': '240px' });
   });
 
-  test('it reads an arrangement as the screen writes it', () => {
+  test('the script reads an arrangement as the screen writes it', () => {
     const layout = {
       side: 'end',
       density: 'comfortable',
@@ -118,7 +118,7 @@ describe('before the first paint', () => {
     expect(sizes).toEqual({ '--ticket-px': '280px', '--account-px': '999px' });
   });
 
-  test('it is small', () => {
+  test('the script is small', () => {
     expect(Buffer.byteLength(firstPaintCode)).toBeLessThan(1_150);
   });
 });
@@ -126,14 +126,14 @@ describe('before the first paint', () => {
 describe('the settings that the menus read', () => {
   const store = (kept: Stored) => () => ({ getItem: (key: string) => kept[key] ?? null, setItem: () => undefined });
 
-  test('known values, else the default', () => {
+  test('are the known values, else the default', () => {
     expect(storedTheme(store({ 'pluto.theme': 'system' }))).toBe('system');
     expect(storedTheme(store({ 'pluto.theme': 'constructor' }))).toBe('system');
     expect(storedPair(store({ 'pluto.pair': 'cb' }))).toBe('cb');
     expect(storedPair(store({ 'pluto.pair': '' }))).toBe('usual');
   });
 
-  test('storage that refuses', () => {
+  test('are the defaults where storage refuses', () => {
     expect(storedTheme(refuse)).toBe('system');
     expect(storedPair(refuse)).toBe('usual');
   });

@@ -18,18 +18,18 @@ describe('the entries that the palette finds', () => {
     expect(found(query)).toEqual(expected);
   });
 
-  test('the start of a name before the middle of another', () => {
+  test('put the start of a name before the middle of another', () => {
     expect(found('do')[0]).toBe('DOGE-USDT');
     expect(found('me').slice(0, 2)).toEqual(['Memes', 'Mémoires']);
     expect(found('p')[0]).toBe('Perpetual');
   });
 
-  test('nothing asked, everything in its order', () => {
+  test('are all of them, in their order, where nothing is asked', () => {
     expect(found('')).toEqual(pages);
     expect(found('   ')).toEqual(pages);
   });
 
-  test('a whole word scores above its scattered letters', () => {
+  test('put a whole word above its scattered letters', () => {
     expect(fuzzyScore('mar', 'Markets')).toBeGreaterThan(
       fuzzyScore('mar', 'Memes and rates') ?? Number.POSITIVE_INFINITY,
     );
@@ -46,7 +46,7 @@ describe('the entries that the palette finds', () => {
     expect(beginsWords(query, label)).toBe(expected);
   });
 
-  test('each list says how well it answers', () => {
+  test('come with how well their list answers', () => {
     expect(fuzzyFilter('doge', ['DOGE-USDT'], (text) => text).best).toBeGreaterThan(
       fuzzyFilter('doge', ['Old orange'], (text) => text).best,
     );

@@ -17,7 +17,7 @@ const files = new Map(
 );
 const letters = drawLogos(names);
 
-describe('the bucket', () => {
+describe('the bucket of coin logos', () => {
   test('holds what the package and the names give, and the app knows its digests', async () => {
     const drawn = await bucketFiles(names);
     expect([...files.keys()].sort()).toEqual([...drawn.keys()].sort());
@@ -61,7 +61,7 @@ describe('the bucket', () => {
   });
 });
 
-describe('the letters', () => {
+describe('the letters in place of a logo', () => {
   test('are no two alike, and none weighs a kilobyte', () => {
     expect(new Set(letters.values()).size).toBe(letters.size);
     const letterings = [...letters.values()].map((drawing) => drawing.slice(drawing.indexOf('<g transform=')));
@@ -70,7 +70,7 @@ describe('the letters', () => {
   });
 });
 
-describe('a shortened path', () => {
+describe('a shortened SVG path', () => {
   test.each([
     ['M0 0h24v24H0z', 'm0 0h24v24h-24z'],
     ['M1.2345.555a1 1 0 01.5.5', 'm1.23.56a1 1 0 01.5.5'],

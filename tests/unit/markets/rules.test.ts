@@ -15,7 +15,7 @@ import { amounts, lists } from './arbitrary.ts';
 
 const prices = amounts<'price'>({ min: 1, max: 100_000_000 }, 3);
 
-describe('change', () => {
+describe('the change of a market', () => {
   it('has the sign of the move, is 0 for none and unknown from nothing', () => {
     fc.assert(
       fc.property(prices, prices, (now, before) => {
@@ -52,7 +52,7 @@ describe('change', () => {
   });
 });
 
-describe('order', () => {
+describe('the order of the list of markets', () => {
   const columns = fc.constantFrom(...sortColumns);
   const sorts = fc.record({ column: columns, direction: fc.constantFrom('ascending' as const, 'descending' as const) });
 
@@ -103,7 +103,7 @@ describe('order', () => {
   });
 });
 
-describe('the address', () => {
+describe('the address of the list of markets', () => {
   it('gives back what it was given', () => {
     const views = fc.record({
       search: fc.string({ maxLength: 40, unit: 'grapheme-ascii' }),
@@ -189,7 +189,7 @@ describe('a line of 24 hours', () => {
   it('draws nothing of what is no line', () => expect(sparklinePath('"><script>')).toBe(''));
 });
 
-describe('a contract', () => {
+describe('the contract of a market', () => {
   it('steps along the grid of the venue, which its next steps stand on too', () => {
     fc.assert(
       fc.property(
@@ -217,7 +217,7 @@ describe('a contract', () => {
   });
 });
 
-describe('the history', () => {
+describe('the daily history of a market', () => {
   it('sums each day exactly, an hour for the one before it', () => {
     const day = Date.UTC(2026, 10, 20);
     const hour = 3_600_000;
@@ -239,7 +239,7 @@ describe('the history', () => {
     expect(fundingByDay([])).toEqual([]);
   });
 
-  it('knows its ends and its edges', () => {
+  it('knows its first and last day and its range', () => {
     const closes = ['100', '90', '120', '110'].map((text, time) => ({ time, close: price(text) }));
     expect(spanOf(closes)).toMatchObject({ lowest: '90', highest: '120', change: '0.1' });
     expect(spanOf(closes.slice(1, 2))).toBeUndefined();

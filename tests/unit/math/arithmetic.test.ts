@@ -120,7 +120,7 @@ describe('comparison', () => {
     expect([isPositive(usd('0.01')), isNegative(usd('-0.01'))]).toEqual([true, true]);
   });
 
-  it('clamps', () => {
+  it('keeps a number between two bounds', () => {
     expect(clamp(usd('7'), usd('0'), usd('5'))).toBe('5');
     expect(clamp(usd('-7'), usd('0'), usd('5'))).toBe('0');
     expect(clamp(usd('3'), usd('0'), usd('5'))).toBe('3');

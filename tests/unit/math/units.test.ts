@@ -34,7 +34,7 @@ import {
 } from '@/lib/math/units.ts';
 import { anyRounding, decimalText, fractionOf, onGrid, over, powerStep, runs, same, times } from './fractions.ts';
 
-describe('units', () => {
+describe('amounts with units', () => {
   it('multiplies a price by a size exactly, and divides back', () => {
     fc.assert(
       fc.property(decimalText, decimalText, fc.nat(12), anyRounding, (p, s, decimals, rounding) => {
@@ -49,7 +49,7 @@ describe('units', () => {
     expect(priceFor(usd('100'), size('3'), 4, 'half-even')).toBe('33.3333');
   });
 
-  it('takes shares', () => {
+  it('take a share', () => {
     expect(percentOf(percent('12.5'), usd('80'))).toBe('10');
     expect(basisPointsOf(basisPoints('5'), usd('10000'))).toBe('5');
     expect(ratioOf(usd('1'), usd('3'), 4, 'down')).toBe('0.3333');

@@ -55,7 +55,7 @@ const anyPayment: fc.Arbitrary<FundingPayment> = fc
 
 const units = (amount: Usd): bigint => BigInt(Math.round(Number(amount) * 1_000_000));
 
-describe('the result of trading', () => {
+describe('the trading result of a portfolio', () => {
   test('the coins add up to the whole, exactly, and so do the days in any zone', () => {
     fc.assert(
       fc.property(
@@ -113,7 +113,7 @@ describe('the result of trading', () => {
   });
 });
 
-describe('days', () => {
+describe('the days of the portfolio', () => {
   test('are those of the zone, on the day that is an hour short too', () => {
     const berlin = dayNamer('Europe/Berlin');
     expect([berlin(Date.UTC(2026, 2, 28, 22, 59)), berlin(Date.UTC(2026, 2, 28, 23, 0))]).toEqual([

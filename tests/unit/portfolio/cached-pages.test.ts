@@ -72,7 +72,7 @@ test('after a failure it goes on at the page that failed, and so it does for who
   expect(takeAsked()).toEqual([190]);
 });
 
-test('two who read at once get everything once', async () => {
+test('two who read the past at once get every row once', async () => {
   const { book, readFrom } = bookOf(45);
   expect(await Promise.all([readFrom(me, 0, signal), readFrom(me, 0, signal)])).toEqual([book, book]);
 });
@@ -86,7 +86,7 @@ test('too many is known from then on, without another question, and a shorter pe
   expect(await readFrom(me, 500 * minute, signal)).toEqual(book.slice(49));
 });
 
-test('a page that is all of one moment is passed by', async () => {
+test('a page of rows that are all of one moment is passed by', async () => {
   const { book, readFrom } = bookOf(3);
   book.push(...Array.from({ length: 10 }, () => ({ time: 40 * minute })), { time: 41 * minute });
   expect(await readFrom(me, 0, signal)).toEqual(book);

@@ -25,7 +25,7 @@ const wire = {
   tid: 1,
 };
 
-describe('a fill', () => {
+describe('the toast of a fill', () => {
   it('says of which TWAP it is a slice', () => {
     expect(shownFillsOf([{ ...wire, twapId: 12 }])[0]?.twap).toBe(12);
     expect(shownFillsOf([{ ...wire, twapId: null }])[0]?.twap).toBeUndefined();

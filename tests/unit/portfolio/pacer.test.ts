@@ -10,7 +10,7 @@ afterEach(() => {
 
 const { signal } = new AbortController();
 
-test('after the first burst no minute takes more than its share, and what was not needed is given back', async () => {
+test('questions about the past take no more than their share of a minute after a first burst, and give back what was not needed', async () => {
   const pacer = createPacer({ burst: 300, perMinute: 300 });
   const spent: { readonly at: number; readonly weight: number }[] = [];
   const begin = Date.now();
@@ -36,7 +36,7 @@ test('after the first burst no minute takes more than its share, and what was no
   expect(spent.at(-1)?.at).toBeLessThan(125_000);
 });
 
-test('a caller who leaves waits no longer, and asks nothing', async () => {
+test('a caller who leaves the line waits no longer, and asks nothing', async () => {
   const pacer = createPacer({ burst: 100, perMinute: 10 });
   const ask = vi.fn(async () => 1);
   const stop = new AbortController();

@@ -46,7 +46,7 @@ test('ten thousand fills come in five pages and an empty look behind them', asyn
   expect([rows?.length, read.mock.calls.length, received.at(-1)]).toEqual([10_000, 6, 10_000]);
 });
 
-test('more pages than anybody waits for are none', async () => {
+test('more pages than anybody waits for give no rows', async () => {
   const book = bookOf(Array.from({ length: 100 }, (_, place) => place + 1));
   expect(await allPages({ read: pagesOf(book, 10), perPage: 10, timeOf, from: 0, mostPages: 5 })).toBeUndefined();
 });
@@ -69,7 +69,7 @@ test('a question that is refused for its number is asked again in the venue’s 
   expect(await answer).toBe('answer');
 });
 
-test('a stop ends the waiting, and too many refusals end it all', async () => {
+test('a stop ends the reading of pages while it waits, and so do too many refusals', async () => {
   const stop = new AbortController();
   const ask = vi.fn().mockRejectedValue(limited);
   const stopped = patiently(ask, { signal: stop.signal, waitMs: 10, most: 9 });

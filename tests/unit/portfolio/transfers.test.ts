@@ -93,7 +93,7 @@ describe('the ledger in the books', () => {
     expect(() => transfersOf([row({ type: 'deposit', usdc: '10.0' }), row(delta)], me)).toThrow(failed);
   });
 
-  test('nor is one of no shape', () => {
+  test('a ledger of no known shape is no file at all', () => {
     expect(() => transfersOf([{ time: 1 }], me)).toThrow('venue.unreadable');
   });
 });

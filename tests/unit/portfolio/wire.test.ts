@@ -22,7 +22,7 @@ const said =
   async () =>
     answer;
 
-test('a recorded account: shorts, a price that no mark reaches, funding seen from the account', async () => {
+test('a recorded account is read with its shorts, with no liquidation that no mark reaches, and funding as it sees it', async () => {
   const state = await readAccountState(recorded('clearinghouseState-2026-small'), user);
   const [btc] = state.positions;
   expect(btc).toMatchObject({
@@ -40,7 +40,7 @@ test('a recorded account: shorts, a price that no mark reaches, funding seen fro
   expect(unrealisedPnl(state.positions)).not.toBe('0');
 });
 
-test('recorded orders, with what triggers them', async () => {
+test('recorded orders are read with what triggers them', async () => {
   const orders = await readOpenOrders(recorded('frontendOpenOrders-pysdk'), user);
   expect(orders[0]).toMatchObject({
     side: 'sell',
@@ -67,7 +67,7 @@ test('a stop-limit that was triggered and rests waits for nothing any more', asy
   expect(orders).toMatchObject([{ triggerPrice: '2.1' }, { triggerPrice: undefined, kind: 'Stop Limit', price: '2' }]);
 });
 
-test('a recorded history has both its lines', async () => {
+test('a recorded history is read with both its lines', async () => {
   const points = historyOf(await readPortfolio(recorded('portfolio-pysdk'), user), '1D');
   expect(points).toHaveLength(3);
   expect(points[1]).toMatchObject({ time: 1_755_780_720_022, pnl: '-103692.009923' });

@@ -53,7 +53,7 @@ it('no answer of one venue is found under the key of another', () => {
   expect(new Set(live.map((key) => JSON.stringify(key))).size).toBe(live.length);
 });
 
-it('every query of an exchange’s data is among them', () => {
+it('every query of an exchange’s data has its venue in its key', () => {
   const made = [account, approvals, funds, portfolio, trading].flatMap((room) => Object.keys(room));
   expect(made.filter((name) => name.endsWith('Query'))).toHaveLength(
     keysOf(venueFrom({ ask: async () => undefined })).length,

@@ -9,7 +9,7 @@ const seed = Number(process.env['SEED'] ?? 20_261_125);
 
 describe(`with seed ${seed} and ${count} changed bodies each`, () => {
   test.each(readers.map((reader) => [reader.name, reader] as const))(
-    '%s ends in a value or in a failure with a code, and never in a zero that nobody told',
+    'the reader of %s ends in a value or in a failure with a code, and never in a zero that nobody sent',
     async (name, reader) => {
       const body = bodyOf(reader);
       const reported = tallyOf(await reader.read(body));

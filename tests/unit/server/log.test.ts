@@ -45,7 +45,7 @@ describe('a log line', () => {
     expect(line.error.stack).toContain('log.test.ts');
   });
 
-  it('ends in depth', () => {
+  it('ends where a field is nested too deep, or in a circle', () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     const [line] = logged((log) => log.info('circle', { circle }));

@@ -71,7 +71,7 @@ describe('the page of a shared trade', () => {
     expect(html).toMatch(/2026|٢٠٢٦/);
   });
 
-  it.each(listedLocales)('gives in %s the move of the price the sign of the price, whoever won by it', (locale) => {
+  it.each(listedLocales)('gives in %s the price’s move its own sign, whoever won by it', (locale) => {
     const { move } = wordsOf(locale);
     const reported = (summary: TradeSummary) =>
       /<dd[^>]*>(.*?)<\/dd>/u.exec(htmlOf(summary, locale).split(`>${move}<`)[1] ?? '')?.[1];

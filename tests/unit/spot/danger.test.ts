@@ -36,7 +36,7 @@ test.each([
   expect(dangerOf(pair, facts({ ...reported, at: now - 3 * day }), now)).toEqual({ kind: 'cannot-be-sold' });
 });
 
-describe('a tax', () => {
+describe('the tax of a coin', () => {
   test('is said in percent, for purchase and sale', () => {
     expect(dangerOf(pair, facts({ buyTax: ratio('0.05'), sellTax: ratio('0.125') }), now)).toEqual({
       ...{ kind: 'taxed', buy: '5', sell: '12.5' },
@@ -61,7 +61,7 @@ test.each<[string, TokenSafety | undefined]>([
   expect(dangerOf({ ...pair, createdAt: 0 }, safety, now)).toEqual({ kind: 'unknown' });
 });
 
-describe('youth', () => {
+describe('the youth of a coin', () => {
   test('ends a week after the first trade', () => {
     expect(dangerOf(pair, facts({}, now - 7 * day + 1), now)).toEqual({ kind: 'young' });
     expect(dangerOf(pair, facts({}, now - 7 * day), now)).toEqual({ kind: 'none' });
@@ -80,7 +80,7 @@ describe('youth', () => {
   });
 });
 
-test('facts are old after an hour', () => {
+test('facts about a coin are old after an hour', () => {
   expect(dangerOf(pair, facts({ at: now - 60 * minute }), now)).toEqual({ kind: 'none' });
   expect(dangerOf(pair, facts({ at: now - 60 * minute - 1 }), now)).toEqual({ kind: 'old-facts' });
 });

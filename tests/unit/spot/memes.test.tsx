@@ -42,7 +42,7 @@ function page(view: ListingView, first: Listings | undefined, locale: 'en' | 'ar
 const cellsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<td role="cell"[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ' ').trim());
 
-describe('a row', () => {
+describe('a row of the list of pairs', () => {
   test('says what the specification says, in its formats', () => {
     const html = page(plain, listOf([listingRow({ ...known, isNew: true })]));
     expect(cellsOf(html).map((text) => text.replace(/\s+/g, ' '))).toEqual([
@@ -140,8 +140,8 @@ describe('the heading of a figure', () => {
   });
 });
 
-describe('above the list', () => {
-  test('stands how many pairs are loaded, in the plural of the language, and whether there are more', () => {
+describe('the line above the list of pairs', () => {
+  test('says how many pairs are loaded, in the plural of the language, and whether there are more', () => {
     const three = [1, 2, 3].map((id) => listingRow({ ...known, id }));
     expect(page(plain, listOf(three, true))).toMatch(/3 pairs loaded.*\(scroll for more\)/);
     expect(page(plain, listOf(three.slice(0, 1)))).toContain('1 pair loaded');
@@ -149,7 +149,7 @@ describe('above the list', () => {
     expect(page(plain, listOf(three), 'ar')).toContain('تم تحميل 3 أزواج');
   });
 
-  test('the age of the prices is told once all of them are late', () => {
+  test('tells the age of the prices once all of them are late', () => {
     const late = listingRow({ ...known, priceAt: readAt - latePriceMs - 1_000 });
     expect(page(plain, listOf([late]))).toContain('Prices as of 24 Nov 2026, 11:57 UTC');
     expect(page(plain, listOf([late, listingRow({ ...known, id: 8 })]))).not.toContain('Prices as of');
@@ -176,8 +176,8 @@ describe('the switch between memes and all pairs', () => {
   });
 });
 
-describe('without a row', () => {
-  test('the page says whether the filter, the catalogue or the database is the reason', () => {
+describe('a list of pairs without a row', () => {
+  test('says whether the filter, the catalogue or the database is the reason', () => {
     expect(page({ ...plain, onlyMemes: false }, listOf([]))).toMatch(/No pairs to show.*href="\/perpetual"/);
     expect(page({ ...plain, onlyMemes: true }, listOf([]))).toMatch(/No pairs match.*href="\/memes\?memes=0"/);
     expect(page({ ...plain, search: 'x' }, listOf([]))).toMatch(/No pairs match.*href="\/memes\?memes=0"/);

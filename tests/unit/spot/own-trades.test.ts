@@ -19,7 +19,7 @@ test('only the account’s own trades are told, each once although the pages mov
   expect(listTradesOf(pages, 'nobody')).toEqual([]);
 });
 
-test('two trades of one moment are two', () => {
+test('two trades of an account at one moment are told as two', () => {
   expect(listTradesOf([{ trades: [trade('me', 1, '0xa'), trade('me', 1, '0xb')], hasNext: false }], 'me')).toHaveLength(
     2,
   );

@@ -39,7 +39,7 @@ const whole: TokenFigures = {
   },
 };
 
-test('every figure has its format', () => {
+test('every figure in the head of a pair has its format', () => {
   expect(shown(whole)).toBe(
     ' UNI/USDC $9.15 −1.50% 24h change −1.50% 24h volume $1.23M +12.30% Market cap $5.40B Total supply 1.00B ' +
       'Circulating 600.00M Holders 384.12K Liquidity $98.77K Buys, 24h 75.0% ',
@@ -81,6 +81,6 @@ test.each([
   [59 * minute + 59_000, '59 min'],
   [60 * minute, '1 h'],
   [49 * 60 * minute, '2 d'],
-])('%d milliseconds ago are %s', (ms, text) => {
+])('an age of %d milliseconds reads %s', (ms, text) => {
   expect(ageText(ms, words.ages, 'en')).toBe(text);
 });

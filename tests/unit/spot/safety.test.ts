@@ -20,7 +20,7 @@ const owner = (
 });
 const pool = (share: Percent) => owner(share, { isContract: true });
 
-test('the ten largest wallets count, and no more', () => {
+test('the share of the largest holders counts ten wallets, and no more', () => {
   expect(shareOfOwners(Array.from({ length: 12 }, () => owner(percent('2.5')))).topTen).toBe('25');
   expect(shareOfOwners([owner(percent('99.123456')), owner(percent('0.5'))]).topTen).toBe('99.623456');
 });

@@ -23,7 +23,7 @@ const show = (state: 'visible' | 'hidden') => {
   page.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('a page asks once a minute, and a hidden one not at all', async () => {
+test('the statistics are asked for once a minute, and by a hidden page not at all', async () => {
   const ask = vi.fn(async () => second);
   const feed = createPlatformFeed(first, ask);
   const end = feed.follow();
@@ -42,7 +42,7 @@ test('a page asks once a minute, and a hidden one not at all', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('two further tries a second apart, then what is known stays and is called late', async () => {
+test('the statistics are tried for twice more, a second apart, then what is known stays and is called late', async () => {
   const ask = vi.fn(async (): Promise<Platform> => {
     throw new AppError('data.unavailable');
   });

@@ -45,7 +45,7 @@ const stats = {
 };
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-test('without a row the published figures stand there, and are called so', () => {
+test('the statistics show the published figures, and call them so, where none were measured', () => {
   const text = textOf(
     renderToStaticMarkup(
       <Figures stats={undefined} earnings={undefined} poolUrl={undefined} words={words} locale="en" />,
@@ -67,7 +67,7 @@ test('before anything was counted the earnings are a dash; the pool is led to wh
   expect(html).toContain('href="https://pool.example/in?a=1&amp;b=2" target="_blank" rel="noopener noreferrer"');
 });
 
-test('beside measured figures those that go on as they were published say so', () => {
+test('the statistics say beside measured figures which go on as they were published', () => {
   const partly = { ...stats, openInterest: publishedFigures.openInterest, totalVolume: publishedFigures.totalVolume };
   const text = textOf(
     renderToStaticMarkup(<Figures stats={partly} earnings={undefined} poolUrl={undefined} words={words} locale="en" />),

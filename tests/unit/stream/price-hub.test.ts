@@ -37,7 +37,7 @@ function reader() {
 
 const newHub = () => new PriceHub({ life: 'one' });
 
-describe('a price', () => {
+describe('a price at the hub', () => {
   test('reaches all who listen to its token, and nobody else', () => {
     const hub = newHub();
     const [first, second, other] = [reader(), reader(), reader()];

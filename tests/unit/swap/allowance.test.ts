@@ -21,13 +21,13 @@ it('an approval counts from its block on, whatever a node that lags behind says'
   expect(nowOf([approval()], { readAt: 30_000, units: 7n }).units).toBe(7n);
 });
 
-it('counts no longer once a swap has used it, and never for another router or token', () => {
+it('an approval counts no longer once a swap has used it, and never for another router or token', () => {
   expect(nowOf([approval(), bought()]).units).toBe(0n);
   expect(nowOf([approval({ provider: 'kyberswap' })]).units).toBe(0n);
   expect(nowOf([approval({ chainId: 10 })]).units).toBe(0n);
 });
 
-it('that failed, or that no node knows any more, grants nothing and holds nothing up', () => {
+it('an approval that failed, or that no node knows any more, grants nothing and holds nothing up', () => {
   for (const stage of ['failing', 'reverted', 'dropped', 'replaced'] as const) {
     expect(nowOf([approval({ stage })])).toEqual({ units: 0n, isGranting: false });
   }

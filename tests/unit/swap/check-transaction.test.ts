@@ -84,16 +84,16 @@ describe('a transaction that departs from what was shown is refused', () => {
   const one = (data: Hex) => checked(intent, data);
   const two = (decoded: Parameters<typeof kyberSwap>[1], simple = false) =>
     checked(kyber(), kyberSwap(kyber(), decoded, simple));
-  it('another router', () => {
+  it('for another router', () => {
     expect(checked(intent, oneinchSwap(intent), { to: thief })).toEqual(['router']);
     expect(checked(kyber(), kyberSwap(kyber()), { to: routerOf('oneinch') })).toEqual(['router']);
   });
-  it('coins that go along unasked, and coins that are missing', () => {
+  it('for coins that go along unasked, and for coins that are missing', () => {
     expect(checked(intent, oneinchSwap(intent), { value: 1n })).toEqual(['value']);
     const native = intentOf({ spent: ether });
     expect(checked(native, oneinchSwap(native), { value: native.amount - 1n })).toEqual(['value']);
   });
-  it('another function, and bytes that are none', () => {
+  it('for another function, and for bytes that are none', () => {
     for (const data of [
       clipperSwap(),
       '0x',
@@ -106,12 +106,12 @@ describe('a transaction that departs from what was shown is refused', () => {
     expect(checked(kyber(), oneinchSwap(intent))).toEqual(['call']);
     expect(checked(kyber(), '0x59e50fed')).toEqual(['call']);
   });
-  it('another receiver', () => {
+  it('for another receiver', () => {
     expect(one(oneinchSwap(intent, { receiver: thief }))).toEqual(['receiver']);
     expect(one(poolSwap(intent, { pools: 1, to: true, decoded: { receiver: thief } }))).toEqual(['receiver']);
     expect(two({ receiver: thief })).toEqual(['receiver']);
   });
-  it('another token on either side', () => {
+  it('for another token on either side', () => {
     expect(one(oneinchSwap(intent, { spent: coin.address }))).toEqual(['spent']);
     expect(one(poolSwap(intent, { pools: 2, to: false, decoded: { spent: coin.address } }))).toEqual(['spent']);
     expect(one(oneinchSwap(intent, { bought: thief }))).toEqual(['bought']);
@@ -121,17 +121,17 @@ describe('a transaction that departs from what was shown is refused', () => {
     expect(two({ spent: thief })).toEqual(['spent']);
     expect(two({ bought: ether.address })).toEqual(['bought']);
   });
-  it('another amount', () => {
+  it('for another amount', () => {
     expect(one(oneinchSwap(intent, { amount: intent.amount + 1n }))).toEqual(['amount']);
     expect(one(poolSwap(intent, { pools: 3, to: true, decoded: { amount: 1n } }))).toEqual(['amount']);
     expect(two({ amount: intent.amount * 2n })).toEqual(['amount']);
   });
-  it('a lower minimum', () => {
+  it('for a lower minimum', () => {
     expect(one(oneinchSwap(intent, { least: intent.least - 1n }))).toEqual(['least']);
     expect(one(poolSwap(intent, { pools: 1, to: false, decoded: { least: 0n } }))).toEqual(['least']);
     expect(two({ least: 1n }, true)).toEqual(['least']);
   });
-  it('ways of taking more than the amount', () => {
+  it('for a way of taking more than the amount', () => {
     expect(one(oneinchSwap(intent, { flags: 7n }))).toEqual(['partial', 'extra', 'permit2']);
     expect(one(poolSwap(intent, { pools: 2, to: false, first: throughPermit2 }))).toEqual(['permit2']);
     for (const last of [2, 3] as const) {
@@ -141,7 +141,7 @@ describe('a transaction that departs from what was shown is refused', () => {
     expect(two({ flags: 0xc0n | 0x1bn })).toEqual(['partial', 'extra', 'burn']);
     expect(two({ flags: 0xc0n | 0x104n })).toEqual(['claim']);
   });
-  it('more for the first receivers than the amount', () => {
+  it('for more to the first receivers than the amount', () => {
     const { amount } = intent;
     expect(two({ firstReceivers: [[thief, amount + 1n]] })).toEqual(['amount']);
     expect(
@@ -153,18 +153,18 @@ describe('a transaction that departs from what was shown is refused', () => {
       }),
     ).toEqual(['amount']);
   });
-  it('flags that nobody knows, and those that do not fit the spent coin', () => {
+  it('for flags that nobody knows, and for those that do not fit the spent coin', () => {
     for (const flags of [8n, 1n << 127n, 1n << 255n]) expect(one(oneinchSwap(intent, { flags }))).toEqual(['flags']);
     for (const high of [0x400n, 1n << 64n, 1n << 255n]) expect(two({ flags: 0xc0n | high })).toEqual(['flags']);
     const native = kyber({ spent: ether });
     expect(checked(native, kyberSwap(native, { flags: 0xe0n }))).toEqual(['flags']);
   });
-  it('pools of a kind that the router does not have, and coins that no pool names', () => {
+  it('for pools of a kind that the router does not have, and for coins that no pool names', () => {
     expect(one(poolSwap(intent, { pools: 2, to: false, first: unknownPool }))).toEqual(['call']);
     const oddCoin = curvePool | (5n << 208n);
     expect(one(poolSwap(intent, { pools: 1, to: false, words: [oddCoin] }))).toEqual(['call']);
   });
-  it('somebody else’s fee, a larger one, or ours to somebody else', () => {
+  it('for somebody else’s fee, a larger one, or ours to somebody else', () => {
     const { fee } = intent;
     if (fee === undefined) throw new Error('no fee');
     expect(two({ fees: [[thief, 100n]] })).toEqual(['fee']);
@@ -183,7 +183,7 @@ describe('a transaction that departs from what was shown is refused', () => {
     const free = kyber({ fee: undefined });
     expect(checked(free, kyberSwap(free, { fees: [[thief, 1n]] }))).toEqual(['fee']);
   });
-  it('a permit that nobody signed, another one, and one that is missing', () => {
+  it('for a permit that nobody signed, for another one, and for one that is missing', () => {
     const call = oneinchSwap(intent);
     expect(one(withPermit(usdc.address, '0xabcd', call))).toEqual(['permit']);
     const permitted = intentOf({ permit: '0xabcd' });
@@ -196,7 +196,7 @@ describe('a transaction that departs from what was shown is refused', () => {
 });
 
 /** The bytes of a call that a check has to read: those of the arguments, without the executor's own. */
-it('no changed byte of the description passes unnoticed', () => {
+it('a transaction whose description changed by any byte is not taken for the swap shown', () => {
   const intent = intentOf({ least: 2n ** 200n });
   const data = oneinchSwap(intent);
   const described = fc.integer({ min: 1, max: 7 }).filter((word) => word !== 3);
@@ -243,7 +243,7 @@ describe('the pools of a call', () => {
   });
 });
 
-it('bytes of any kind are judged and never thrown at', () => {
+it('a transaction of any bytes is judged without an exception', () => {
   const anyBytes = fc.uint8Array({ maxLength: 600 }).map((bytes): Hex => `0x${Buffer.from(bytes).toString('hex')}`);
   const heads = fc.constantFrom('07ed2379', '83800a8e', 'f7a70056', '493189f0', '5816d723', 'e21fd0e9', '8af033fb');
   fc.assert(

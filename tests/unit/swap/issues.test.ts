@@ -40,7 +40,7 @@ describe('the most that can be spent', () => {
   });
 });
 
-it('changing the side clears the amount, and the slippage stays', () => {
+it('changing the side of a swap clears the amount, and the slippage stays', () => {
   const typed = changeSwap(changeSwap(newSwap, { kind: 'typed', value: '5', text: '5' }), {
     kind: 'slippageChosen',
     percent: '1',

@@ -24,7 +24,7 @@ const step = (change: Partial<SeenSwap>) => judge(change).step;
 const amount = (text: string): { readonly draft: SeenSwap['draft'] } => ({ draft: draftOf(text) });
 const short = { ...rich, allowance: 999_999_999n };
 
-describe('the button', () => {
+describe('the button of a swap', () => {
   it('leads from the wallet to the swap', () => {
     expect(step({ isConnected: false })).toEqual({ kind: 'connect' });
     expect(step({ draft: newSwap })).toEqual({ kind: 'enter' });
@@ -73,7 +73,7 @@ describe('the button', () => {
   });
 });
 
-it('what the token keeps is in everything that is said', () => {
+it('what a token keeps of a transfer is in every figure of the swap', () => {
   const judged = judge({ tax: percent('10') });
   expect(judged.received).toBe(90n * 10n ** 18n);
   expect(judged.least).toBe((90n * 10n ** 18n * 9_950n) / 10_000n);

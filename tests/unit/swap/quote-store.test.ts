@@ -33,7 +33,7 @@ function openDesk() {
   };
 }
 
-it('asks once for all who ask the same at a time, and for those who come a moment later', async () => {
+it('the quote store asks once for all who ask the same at a time, and for those who come a moment later', async () => {
   const { time, requested, quote } = openDesk();
   const first = Promise.all(Array.from({ length: 50 }, () => quote()));
   await time.pass(100);
@@ -43,7 +43,7 @@ it('asks once for all who ask the same at a time, and for those who come a momen
   expect(requested).toEqual([ranks.quote]);
 });
 
-it('asks anew for whoever wants the newest', async () => {
+it('the quote store asks anew for whoever wants the newest', async () => {
   const { time, requested, quote } = openDesk();
   const first = quote();
   await time.pass(1_500);
@@ -54,7 +54,7 @@ it('asks anew for whoever wants the newest', async () => {
   expect(requested).toHaveLength(2);
 });
 
-it('gives a known answer with its true age while others wait, and has a newer one the next time', async () => {
+it('the quote store gives a known quote with its true age while others wait, and has a newer one the next time', async () => {
   const { time, requested, quote, busy } = openDesk();
   const first = quote();
   await time.pass(10_000);
@@ -67,7 +67,7 @@ it('gives a known answer with its true age while others wait, and has a newer on
   expect((await quote({ freshMs: 6_000 })).dstAmount).toBe('2');
 });
 
-it('never puts an older answer in the place of a newer one', async () => {
+it('the quote store never puts an older quote in the place of a newer one', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ wait: fc.nat(4_000), takes: fc.nat(9_000) }), { minLength: 2 }),

@@ -86,7 +86,7 @@ describe('refusals by KyberSwap', () => {
   });
 });
 
-describe('advice', () => {
+describe('the advice on slippage', () => {
   const moved = new AppError('swap.price_moved');
 
   it('is twice a small slippage, at most the widest, and to wait from two percent on', () => {
@@ -106,7 +106,7 @@ describe('advice', () => {
   });
 });
 
-describe('tokens', () => {
+describe('the two tokens of a swap', () => {
   const [one, native] = [`0x${'1'.repeat(40)}`, `0x${'e'.repeat(40)}`] as const;
   const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2';
   const check = (fromToken: `0x${string}`, toToken: `0x${string}`) => () =>

@@ -86,7 +86,7 @@ describe('a route', () => {
   });
 });
 
-it('sends back what it was sent, to the last digit', () => {
+it('the JSON of a route is sent back as it came, to the last digit', () => {
   const text = '{"checksum":42390518518519665041,"rate":1.10,"small":1e-7,"count":3,"list":[{"a":-0,"b":"1.0"}]}';
   expect(JSON.stringify(parseLossless(text))).toBe(text);
 });

@@ -10,7 +10,7 @@ const requested = {
 };
 const ordered = { ...requested, slippage: '0.5', fromAddress: `0x${'1'.repeat(40)}` };
 
-it('asks 1inch unless another provider is named, and takes a young answer', () => {
+it('a request for a quote goes to 1inch unless another provider is named, and takes a young answer', () => {
   expect(z.parse(quoteRequestSchema, requested)).toMatchObject({
     provider: 'oneinch',
     fresh: false,
@@ -28,7 +28,7 @@ it.each([
   ['1', true],
   [String(2n ** 256n - 1n), true],
   [String(2n ** 256n), false],
-])('takes amounts that a contract can hold: %s', (amount, isTaken) => {
+])('a request for a quote takes amounts that a contract can hold: %s', (amount, isTaken) => {
   expect(z.safeParse(quoteRequestSchema, { ...requested, amount }).success).toBe(isTaken);
 });
 
@@ -41,7 +41,7 @@ it.each([
   ['0', false],
   ['-1', false],
   ['half', false],
-])('refuses a slippage outside the limits and never changes it: %s', (slippage, isTaken) => {
+])('a request for a swap refuses a slippage outside the limits and never changes it: %s', (slippage, isTaken) => {
   expect(z.safeParse(swapRequestSchema, { ...ordered, slippage }).success).toBe(isTaken);
 });
 
@@ -51,6 +51,6 @@ it.each([
   [`0x${'0'.repeat(446)}`, false],
   [`0x${'0'.repeat(449)}`, false],
   ['0x', false],
-])('takes the arguments of a permit in their whole length alone', (permit, isTaken) => {
+])('a request for a swap takes the arguments of a permit in their whole length alone', (permit, isTaken) => {
   expect(z.safeParse(swapRequestSchema, { ...ordered, permit }).success).toBe(isTaken);
 });

@@ -51,7 +51,7 @@ it('a quote is asked for one second after the last key, and not before', async (
   expect(requested.map((one) => one.question.amount)).toEqual([2n]);
 });
 
-it('the same question is not asked anew', async () => {
+it('a quote is not asked for anew by the same question', async () => {
   const { time, requested, quotes } = store();
   quotes.want(question(1n));
   await time.pass(1_000);
@@ -103,7 +103,7 @@ it('a quote is refreshed every ten seconds for a minute after the last act, and 
   expect(requested.length).toBe(7);
 });
 
-it('a page in the background asks nothing, and asks at once when it is back', async () => {
+it('a page in the background asks for no quote, and for one at once when it is back', async () => {
   const { time, requested, quotes, page } = store();
   quotes.want(question(1n));
   await time.pass(1_000);
@@ -143,7 +143,7 @@ it('a price that moved by a tenth of a percent asks early, and a smaller move do
   expect(requested).toHaveLength(2);
 });
 
-it('a failure is told, keeps the last quote, and is tried again', async () => {
+it('a failed quote is told, keeps the last one, and is tried again', async () => {
   const { time, requested, quotes } = store();
   quotes.want(question(1n));
   await time.pass(1_000);
@@ -158,7 +158,7 @@ it('a failure is told, keeps the last quote, and is tried again', async () => {
   expect(quotes.state.read()).toMatchObject({ quote: { dstAmount: 8n }, failure: undefined });
 });
 
-it('nothing is asked once there is nothing to quote', async () => {
+it('no quote is asked for once there is nothing to quote', async () => {
   const { time, requested, quotes } = store();
   quotes.want(question(1n));
   quotes.want(undefined);
@@ -222,7 +222,7 @@ it('an offer that is taken is kept fresh, and asked for at once where it has bec
   expect(requested.length).toBe(before + 1);
 });
 
-it('one that takes no key is asked on and on, taken or not', async () => {
+it('an offer of a provider without a key is kept fresh, taken or not', async () => {
   const { time, requested, quotes } = store();
   quotes.noteTaken(false);
   quotes.want({ ...question(1n), provider: 'kyberswap', isUnchosen: true });

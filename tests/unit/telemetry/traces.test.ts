@@ -95,7 +95,7 @@ test('a request and what it asks of vendors are one trace, found by the requestâ
   expect(failures).toEqual([]);
 });
 
-test('a failure is told by its code, and never by a message that may hold a secret', async () => {
+test('a failure is traced by its code, and never by a message that may hold a secret', async () => {
   const { endpoint, bodies } = await collector();
   const { telemetry } = start(endpoint, 1);
   const failing = runInSpan('ask telegram', {}, async () => {

@@ -40,7 +40,7 @@ describe('the size of a panel', () => {
     );
   });
 
-  it('is three figures as it is kept', () => {
+  it('is stored as three figures', () => {
     fc.assert(
       fc.property(panel, window, (name, screen) => {
         const { least, most } = boundsOf(name, screen);
@@ -74,7 +74,7 @@ describe('the size of a panel', () => {
     );
   });
 
-  it('is as drawn until somebody chose another', () => {
+  it('is the default until somebody chose another', () => {
     expect(sizeNow('ticket', usualSizes, { width: 1_280, height: 800 })).toBe(304);
     expect(sizeNow('ticket', usualSizes, { width: 1_920, height: 1_080 })).toBe(360);
     expect(sizeNow('book', { ...usualSizes, book: 300 }, { width: 1_280, height: 800 })).toBe(300);

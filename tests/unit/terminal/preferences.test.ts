@@ -8,7 +8,7 @@ import { Stored } from '../../../lib/client/storage/stored.ts';
 const size = fc.option(fc.integer({ min: 100, max: 999 }), { nil: undefined });
 
 describe('the settings of the trading screen', () => {
-  it('comes back as it was kept', () => {
+  it('come back as they were stored', () => {
     fc.assert(
       fc.property(fc.record({ ticket: size, book: size, account: size }), (sizes) => {
         const layout = { side: 'end', density: 'comfortable', sizes } as const;
@@ -34,21 +34,21 @@ describe('the settings of the trading screen', () => {
     '1 end comfortable 99 - -',
     '1 end comfortable 1e9 - -',
     '1 end comfortable - - - ',
-  ])('is the usual arrangement for %j', (text) => expect(layoutOf(text)).toEqual(usualLayout));
+  ])('are the usual arrangement for %j', (text) => expect(layoutOf(text)).toEqual(usualLayout));
 
   it.each([null, '', '{', '7', 'null', '{"version":2,"isFast":true}', '{"isFast":true}'])(
-    'is the usual choice for %j',
+    'are the usual choice for %j',
     (text) => expect(preferencesOf(text)).toEqual(usualPreferences),
   );
 
-  it('loses only what is damaged', () => {
+  it('lose only what is damaged', () => {
     expect(preferencesOf('{"version":1,"bookRate":"never","isFast":"yes","confirms":true}')).toEqual({
       ...usualPreferences,
       confirms: true,
     });
   });
 
-  it('is never an exception', () => {
+  it('are read without an exception, whatever is stored', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const read = preferencesOf(JSON.stringify({ version: 1, bookRate: value }));
@@ -58,7 +58,7 @@ describe('the settings of the trading screen', () => {
   });
 });
 
-describe('a choice that is kept', () => {
+describe('a stored choice of the trading screen', () => {
   const of = (storage: () => TextStorage) =>
     new Stored({ key: 'pluto.test', decode: (text) => text ?? 'usual', encode: (value: string) => value, storage });
 

@@ -33,7 +33,7 @@ it.each(listedLocales)('each state of the builder’s account is said with what 
   expect(new Set(Object.values(titles)).size).toBe(builderIncomes.length);
 });
 
-it('is marked as an error exactly where nothing is earned', () => {
+it('the builder’s account is marked as an error exactly where nothing is earned', () => {
   const isMarked = (income: BuilderIncome) => htmlOf(income, 'en').includes('border-s-[3px]');
   expect(builderIncomes.filter(isMarked)).toEqual(['tooLittle', 'unified', 'portfolio']);
 });

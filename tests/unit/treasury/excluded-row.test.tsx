@@ -40,7 +40,7 @@ describe.each(listedLocales)('an address that is left out, in %s', (locale) => {
   });
 });
 
-it('shows a note as it was typed, and whose address it is to a screen reader', () => {
+it('the row of an excluded address shows its note as typed, and tells a screen reader whose address it is', () => {
   const html = htmlOf(waiting, true);
   expect(html).toContain('An &lt;exchange&gt;');
   expect(html).toContain(`aria-label="Withdraw the exclusion of ${waiting.address}"`);

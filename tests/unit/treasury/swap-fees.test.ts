@@ -33,7 +33,7 @@ const byRouter = (to = buyer, paid = 100n): CoinMove[] => [
   move(bought, router, to, 10_000n - paid),
 ];
 
-it('finds the fee that the router or its executor paid, and nothing else that reached the wallet', () => {
+it('the fee of a swap is what the router or its executor paid, and nothing else that reached the wallet', () => {
   expect(found(byExecutor())).toEqual(fee(100n));
   expect(found(byRouter())).toEqual(fee(100n));
   const gifts = [move(bought, stranger, wallet, 5_000n), move(sold, buyer, wallet, 5_000n)];
@@ -41,21 +41,21 @@ it('finds the fee that the router or its executor paid, and nothing else that re
   expect(found(gifts)).toEqual([]);
 });
 
-it('counts of a swap no more than the rate of what it brought', () => {
+it('the fee of a swap counts for no more than the rate of what it brought', () => {
   expect(found(byRouter(buyer, 9_000n))).toEqual(fee(100n));
   const greedy = byExecutor().map((one) => (one.to === wallet ? { ...one, units: 700n } : one));
   expect(found(greedy)).toEqual(fee(106n));
   expect(found(byRouter(buyer, 40n))).toEqual(fee(40n));
 });
 
-it('counts of a swap for the wallet itself the fee alone, whoever pays it', () => {
+it('the fee of a swap for the wallet itself is counted alone, whoever pays it', () => {
   expect(found(byExecutor(wallet))).toEqual(fee(100n));
   expect(found(byRouter(wallet))).toEqual(fee(100n));
   const feeless = byRouter(wallet, 0n).filter(({ units }) => units > 0n);
   expect(found(feeless)).toEqual([]);
 });
 
-it('does not call it a swap where nobody sold the bought coin for another one', () => {
+it('no fee is counted where nobody sold the bought coin for another one', () => {
   const handedOut = [
     move(bought, executor, router, 9_900n),
     move(bought, executor, wallet, 100n),
@@ -69,7 +69,7 @@ it('does not call it a swap where nobody sold the bought coin for another one', 
   expect(found(beside)).toEqual(fee(100n, false));
 });
 
-it('sees the swap where the last pool pays the router itself', () => {
+it('the fee of a swap is seen where the last pool pays the router itself', () => {
   const direct = byRouter().flatMap((one) => {
     if (one.from === pool) return [];
     return one.from === executor && one.to === router ? [{ ...one, from: pool }] : [one];
@@ -77,14 +77,14 @@ it('sees the swap where the last pool pays the router itself', () => {
   expect(found(direct)).toEqual(fee(100n));
 });
 
-it('takes no payment for a fee where a router was only passed by', () => {
+it('no payment is counted as a fee where a router was only passed by', () => {
   const pulled = [move(sold, stranger, wallet, 20_000n), move(bought, router, stranger, 1n)];
   expect(found(pulled)).toEqual([]);
   const dropped = [move(bought, router, wallet, 20_000n)];
   expect(found(dropped)).toEqual([]);
 });
 
-it('follows a swap through several pools, and two swaps of a transaction each by itself', () => {
+it('the fee of a swap is found through several pools, and for two swaps of a transaction each by itself', () => {
   const hops = [
     ...byExecutor().filter(({ from, to }) => from !== pool && to !== pool),
     move(sold, executor, stranger, 500n),

@@ -42,14 +42,14 @@ describe.each(Object.keys(looks).filter((name): name is keyof typeof looks => na
   });
 });
 
-test('the ratio is the known one', () => {
+test('the contrast ratio is 21 for black on white, 1 for a colour on itself, and 4.5 for #767676', () => {
   expect(contrast('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 5);
   expect(contrast('oklch(0.5 0.1 30)', 'oklch(0.5 0.1 30)')).toBe(1);
   // #767676 on white, the lightest grey that passes.
   expect(contrast('oklch(0.5659 0 0)', 'oklch(1 0 0)')).toBeCloseTo(4.54, 1);
 });
 
-test('a look changes what it says it changes', () => {
+test('the light theme has other colours than the dark one', () => {
   expect(tokensOf('light').get('bg')).not.toBe(tokensOf('dark').get('bg'));
   expect(tokensOf('dark, blue and orange').get('up')).not.toBe(tokensOf('dark').get('up'));
   expect(tokensOf('light, blue and orange').get('up')).not.toBe(tokensOf('dark, blue and orange').get('up'));

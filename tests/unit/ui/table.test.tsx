@@ -37,17 +37,17 @@ test('while it loads the table has its head, its columns and as many rows as are
   expect(loading).not.toContain('None');
 });
 
-test('rows that wait are for the eye alone', () => {
+test('rows of a loading table are hidden from screen readers', () => {
   expect(count(draw([], 4), /<tr[^>]*aria-hidden="true"[^>]*data-row/g)).toBe(4);
 });
 
-test('rows that are there take the place of those expected', () => {
+test('rows that have loaded take the place of those expected', () => {
   const markup = draw([{ name: 'BTC', price: '1' }], 4);
   expect(count(markup, /data-row=""/g)).toBe(1);
   expect(markup).toContain('aria-busy="false"');
   expect(markup).toContain('aria-rowcount="2"');
 });
 
-test('no row and none expected is empty', () => {
+test('a table without a row, and with none expected, says that it is empty', () => {
   expect(draw([])).toContain('None');
 });

@@ -22,7 +22,7 @@ const used = outline.flatMap(({ heading, blocks }) => [
   }),
 ]);
 
-describe('the outline', () => {
+describe('the outline of the paper', () => {
   it('shows every text of the sections once', () => {
     const all = [...textsOf('en').keys()].flatMap((key) => /^sections\.(.+)$/.exec(key)?.[1] ?? []);
     const inTable = (key: string) => key.startsWith('fees.table.');
@@ -39,7 +39,7 @@ describe('the outline', () => {
 const known = { fees: platformFeePercent, earnings: undefined, coin: sandboxToken, hasModel: false };
 const earnings = { measured: usd('26.5'), estimated: usd('1103200'), total: usd('1103226.5'), at: 0 };
 
-describe('the figures', () => {
+describe('the figures of the paper', () => {
   it('are those of the specification', () => {
     expect(whitepaperFigures('en', { ...known, earnings })).toMatchObject({
       markets: '100',
@@ -122,7 +122,7 @@ describe('the figures', () => {
   });
 });
 
-describe('a text', () => {
+describe('a text of the paper', () => {
   const render = (locale: ListedLocale, place: number) => {
     const [section] = outline;
     const block = section?.blocks[place];

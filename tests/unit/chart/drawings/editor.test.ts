@@ -26,7 +26,7 @@ function deskWith(...drawings: readonly Drawing[]) {
   return { editor, deeds, changes, drawn: () => drawn, view: () => editor.view.read() };
 }
 
-describe('a desk', () => {
+describe('the editor of drawings', () => {
   it('makes a drawing of as many points as its tool takes, chooses it, and tells each step', () => {
     const { editor, deeds, changes, view } = deskWith();
     editor.pick('segment');

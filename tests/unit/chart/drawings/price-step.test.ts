@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { priceStep } from '@/lib/chart/drawings/price-step.ts';
 import { plane } from './plane.ts';
 
-it('is round, and the least that moves a drawing by a pixel', () => {
+it('the price step of a drawing is round, and the least that moves it by a pixel', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-9, max: 1e6, noNaN: true }), (pixel) => {
       const step = priceStep({ ...plane, price: (y) => -y * pixel });
@@ -14,6 +14,6 @@ it('is round, and the least that moves a drawing by a pixel', () => {
   );
 });
 
-it('is something where prices have no place', () => {
+it('the price step of a drawing is above zero where prices have no place on the screen', () => {
   expect(priceStep({ ...plane, price: () => Number.NaN })).toBe(1);
 });

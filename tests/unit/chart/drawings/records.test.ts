@@ -36,8 +36,8 @@ function compare(name: string, records: ReadonlyMap<string, readonly string[]>):
   for (const [tool, text] of texts) expect(text, tool).toBe(known.get(tool));
 }
 
-describe('a canvas is told the same as ever', () => {
-  it.each(['dark', 'light'] as const)('by every tool, chosen, in the %s theme', (name) => {
+describe('what drawings draw on the canvas is as recorded', () => {
+  it.each(['dark', 'light'] as const)('for every tool, chosen, in the %s theme', (name) => {
     const records = toolIds.map((tool) => {
       const figures = figuresOf(sceneOf([sample(tool)], tool), plane, writing);
       return [tool, recorded(new DrawingRenderer(figures, themes[name]))] as const;
@@ -45,7 +45,7 @@ describe('a canvas is told the same as ever', () => {
     compare(name, new Map(records));
   });
 
-  it('in every style, at two pixels to one', () => {
+  it('for every style, on a screen of two pixels to one', () => {
     const points = [anchor(10, 120.3), anchor(30, 160.2)];
     const records = [
       { width: 2, dash: 'dashed' },
@@ -61,7 +61,7 @@ describe('a canvas is told the same as ever', () => {
   });
 });
 
-describe('a line', () => {
+describe('a line of a drawing', () => {
   const strokes = (ratio: number, width: 1 | 2) => {
     const drawing = newDrawing('x', 'horizontalLine', [anchor(5, 150.1)], { ...defaultStyle, width });
     return recorded(new DrawingRenderer(figuresOf(sceneOf([drawing]), plane, writing), themes.dark), ratio);

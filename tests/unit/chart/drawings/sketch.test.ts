@@ -9,7 +9,7 @@ const picked = (tool: ToolId): Sketch => advanceSketch(idle, { kind: 'pick', too
 const clicked = (sketch: Sketch, bar: number, price: number): Sketch =>
   advanceSketch(sketch, { kind: 'click', at: anchor(bar, price) });
 
-describe('drawing', () => {
+describe('a drawing under way', () => {
   it.each(toolIds)('%s is made by its last click and no other', (tool) => {
     const clicks = drawingTools[tool].clicks ?? pressesOf(tool).most + 1;
     let sketch = picked(tool);
@@ -30,7 +30,7 @@ describe('drawing', () => {
     expect(sketchPoints(idle)).toEqual([]);
   });
 
-  it('is given up by Escape at any moment', () => {
+  it('ends without a trace by Escape at any moment', () => {
     expect(advanceSketch(clicked(picked('xabcd'), 1, 110), { kind: 'cancel' })).toBe(idle);
     expect(advanceSketch(picked('rect'), { kind: 'cancel' })).toBe(idle);
     expect(clicked(idle, 1, 110)).toBe(idle);
@@ -53,7 +53,7 @@ describe('drawing', () => {
   });
 });
 
-describe('carrying a drawing', () => {
+describe('dragging a drawing', () => {
   const points = [anchor(10, 120), { time: start + 12.5 * minute, price: 140 }];
 
   it('moves every point by the same bars and pixels', () => {

@@ -42,7 +42,7 @@ const words = (text: unknown) =>
   spoilt(({ drawings }) => Object.assign(drawings[0] ?? {}, { tool: 'text', points: [[1, 2]], text }));
 
 describe('drawings as text', () => {
-  it('are the same when read again', () => {
+  it('are read back as they were written', () => {
     fc.assert(
       fc.property(anyDrawings, fc.string(), (drawings, market) => {
         expect(readDrawings(drawingsText(market, drawings))).toEqual({ kind: 'read', market, drawings });
@@ -57,7 +57,7 @@ describe('drawings as text', () => {
     );
   });
 
-  it('of every tool', () => {
+  it('are read back as they were written, for every tool', () => {
     const drawings = lastingTools.map(sample);
     expect(readDrawings(drawingsText('BTC', drawings))).toMatchObject({ kind: 'read', drawings });
   });
@@ -149,7 +149,7 @@ describe('drawings as text', () => {
     expect(readDrawings(' '.repeat(mostCharacters + 1))).toEqual({ kind: 'tooLong' });
   });
 
-  it('never throw, whatever is in them', () => {
+  it('are read without an exception, whatever is in them', () => {
     fc.assert(
       fc.property(
         fc.oneof(

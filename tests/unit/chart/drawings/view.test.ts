@@ -134,7 +134,7 @@ describe('a layer of drawings', () => {
   });
 });
 
-describe('bars and times', () => {
+describe('the bars and the times of a drawing', () => {
   it.each(periods.map(({ interval }) => interval))(
     'are found from each other, before and after the series: %s',
     (interval) => {

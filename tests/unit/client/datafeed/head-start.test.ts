@@ -34,7 +34,7 @@ it('a chart that was asked ahead for asks nothing again, and is there at once', 
   expect(session.series.length).toBe(1_000);
 });
 
-it('stands as if it had been there from the beginning, whenever it comes and whatever was said before', async () => {
+it('an answer asked ahead counts as if it had been there from the beginning, whenever it comes', async () => {
   const words = fc.array(fc.record({ bar: fc.integer({ min: 0, max: 1 }), close: fc.integer({ min: 1, max: 9 }) }), {
     maxLength: 12,
   });
@@ -69,7 +69,7 @@ it('stands as if it had been there from the beginning, whenever it comes and wha
   );
 });
 
-it('tells when what was asked ahead is there or not to be had, and keeps nobody waiting who asked nothing', async () => {
+it('a chart learns when its answer asked ahead is there or failed, and waits for none that it did not ask for', async () => {
   const venue = new HeldVenue(20);
   const feed = withHeadStart(venue);
   await feed.begun();
@@ -87,7 +87,7 @@ it('tells when what was asked ahead is there or not to be had, and keeps nobody 
   }
 });
 
-it('another series is asked for itself', async () => {
+it('an answer asked ahead for one series is not given to another', async () => {
   const venue = new HeldVenue(20);
   const feed = withHeadStart(venue);
   feed.begin(key);
@@ -111,7 +111,7 @@ it('a question that failed ahead is asked once more when its answer is shown', a
   expect(venue.requested).toHaveLength(2);
 });
 
-it('is forgotten when the line was away meanwhile, or nobody showed it in time', async () => {
+it('an answer asked ahead is forgotten when the line was away meanwhile, or nobody showed it in time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const venue = new HeldVenue(20);
   const feed = withHeadStart(venue);

@@ -10,7 +10,7 @@ import {
 } from '@/lib/i18n/format/percent.ts';
 import { percent, rate, ratio } from '@/lib/math/amount.ts';
 
-describe('a change', () => {
+describe('a percent change', () => {
   it.each([
     ['0', '0.00%'],
     ['0.004', '0.00%'],
@@ -26,7 +26,7 @@ describe('a change', () => {
   });
 });
 
-describe('funding', () => {
+describe('a funding rate in percent', () => {
   it.each([
     ['0', '0.0000%'],
     ['0.000013', '0.0013%'],
@@ -40,7 +40,7 @@ describe('funding', () => {
   });
 });
 
-describe('the part that bought', () => {
+describe('the buyers’ part of the volume', () => {
   it.each([
     ['0', '0.0%'],
     ['0.4995', '50.0%'],
@@ -86,7 +86,7 @@ describe('a percentage', () => {
   });
 });
 
-describe('the way to liquidation', () => {
+describe('the distance to liquidation', () => {
   it.each([
     ['-9.876', '−9.88%'],
     ['12.3', '+12.30%'],
@@ -102,6 +102,6 @@ describe('the way to liquidation', () => {
   });
 });
 
-it('the parts of a fee stay in one line', () => {
+it('the parts of a fee are written without a line break', () => {
   expect(feeParts({ exchange: percent('0.015'), platform: percent('0.1') }, 'en')).not.toContain(' ');
 });

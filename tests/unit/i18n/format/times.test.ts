@@ -85,18 +85,18 @@ describe('a clock', () => {
   });
 });
 
-describe('a token', () => {
+describe('the mark of a new token', () => {
   it.each([
     [12 * hour + 1, false],
     [12 * hour, false],
     [12 * hour - 1, true],
     [0, true],
     [-second, true],
-  ])('%i ms old is new: %s', (age, fresh) => {
+  ])('stands at a token that is %i ms old: %s', (age, fresh) => {
     expect(isNew(moment - age, moment)).toBe(fresh);
   });
 
-  it('of unknown age is not', () => {
+  it('does not stand at a token of unknown age', () => {
     expect(isNew(undefined, moment)).toBe(false);
     expect(isNew(Number.NaN, moment)).toBe(false);
   });

@@ -17,8 +17,8 @@ const fill = (side: Fill['side'], of: string, at: string): Fill => ({
   hash: '0x',
 });
 
-describe('deals of a bar', () => {
-  it('is what was bought and what was sold, at the average', () => {
+describe('the deals of a bar', () => {
+  it('are what was bought and what was sold, at the average price', () => {
     expect(dealtIn([fill('buy', '1', '100'), fill('sell', '2', '110'), fill('buy', '3', '104')])).toEqual([
       { side: 'buy', size: '4', price: '103', count: 2 },
       { side: 'sell', size: '2', price: '110', count: 1 },

@@ -13,12 +13,12 @@ const said = (offer: Offer) => (offer.kind === 'guard' ? offer.goal : `${offer.o
 const at = (text: string, known = facts) => offersAt(price(text), known).map(said);
 
 describe('the offers at a price', () => {
-  it('rests below the mark to buy, above to sell, and breaks out the other way', () => {
+  it('are limit orders below the mark to buy and above to sell, and stops the other way', () => {
     expect(at('59000')).toEqual(['limit buy', 'stopMarket sell']);
     expect(at('61000')).toEqual(['limit sell', 'stopMarket buy']);
   });
 
-  it('guards a position that is not guarded yet, and takes it back', () => {
+  it('guard a position that is not guarded yet', () => {
     expect(at('61000', holding(long))).toEqual(['limit sell', 'stopMarket buy', 'takeMarket sell', 'tp']);
     expect(at('57000', holding(long))).toEqual(['limit buy', 'stopMarket sell', 'sl']);
     // Between the entry and the mark price a stop loss secures a profit.
@@ -31,14 +31,14 @@ describe('the offers at a price', () => {
     ]);
   });
 
-  it('is nothing at the mark, nor without one, and no limit order that would be filled', () => {
+  it('are none at the mark or without one, and no limit order that would be filled', () => {
     expect(at('60000')).toEqual([]);
     expect(at('59000', { ...facts, market: { ...facts.market, mark: undefined } })).toEqual([]);
     const inverted = { ...facts, market: { ...facts.market, mark: price('60500') } };
     expect(at('60200', inverted)).toEqual(['stopMarket sell']);
   });
 
-  it('is never what the ticket would call filled or triggered at once', () => {
+  it('are never filled or triggered at once by the ticket’s own judgement', () => {
     const wrong = new Set(['firesAtOnce', 'crossesMarket', 'nothingToReduce', 'postOnlyCrosses']);
     fc.assert(
       fc.property(

@@ -78,7 +78,7 @@ describe('a board of lines', () => {
     expect(board.keyOf(name)).toBe('a');
   });
 
-  it('tells nobody of leads when there are none', () => {
+  it('tells nobody of drags when there are none', () => {
     let reported = 0;
     board.leads.subscribe(() => {
       reported += 1;

@@ -121,8 +121,8 @@ async function lookedFor(changed: ReturnType<TradingService['placeTwap']>) {
 describe.each([
   ['on the way to our server', lost],
   ['on the way to the exchange', unanswered],
-])('an answer lost %s', (_, way) => {
-  test('of a TWAP: it is found among those that were not there before, and no second one is sent meanwhile', async () => {
+])('an answer that is lost %s', (_, way) => {
+  test('to a TWAP: it is found among those that were not there before, and no second one is sent meanwhile', async () => {
     const { venue, service, onChange } = enter();
     venue.twaps = [twapRow(1, 'activated')];
     network.mockImplementation(way);
@@ -141,7 +141,7 @@ describe.each([
     await again;
   });
 
-  test('of a TWAP that only the stream tells of', async () => {
+  test('to a TWAP: it is found by the stream alone', async () => {
     const { venue, service } = enter();
     network.mockImplementation(way);
     const became = lookedFor(service.placeTwap(twap));
@@ -152,7 +152,7 @@ describe.each([
     expect(await became).toBe('there');
   });
 
-  test('of a TWAP that waits for a price: one without it, or with another, is not it', async () => {
+  test('to a TWAP that waits for a price: one without it, or with another, is not it', async () => {
     const { venue, service } = enter();
     network.mockImplementation(way);
     const started = { ...twap, start: { price: price('61000'), above: true }, stop: price('65000') };
@@ -175,7 +175,7 @@ describe.each([
     expect(await became).toBe('there');
   });
 
-  test('of a change of an order: what became of it is told in the end', async () => {
+  test('to a change of an order: what became of it is told in the end', async () => {
     for (const isChanged of [true, false]) {
       const { venue, service } = enter();
       network.mockImplementation(way === lost ? lost : unknownChange);
@@ -187,7 +187,7 @@ describe.each([
     }
   });
 
-  test('of a TWAP that never came: said only once its time is over and the exchange was asked', async () => {
+  test('to a TWAP that never arrived: it is said once its time is over and the exchange was asked', async () => {
     const { venue, service } = enter();
     network.mockImplementation(way);
     const became = lookedFor(service.placeTwap(twap));
@@ -202,7 +202,7 @@ describe.each([
     expect(await became).toBe('never');
   });
 
-  test('of a TWAP that the exchange refused is one that was not placed', async () => {
+  test('to a TWAP that the exchange refused: it counts as not placed', async () => {
     const { venue, service } = enter();
     network.mockImplementation(way);
     const became = lookedFor(service.placeTwap(twap));
@@ -212,7 +212,7 @@ describe.each([
     expect(await became).toBe('never');
   });
 
-  test('of the end of a TWAP', async () => {
+  test('to the end of a TWAP: the TWAP is found to have ended', async () => {
     const { venue, service } = enter();
     venue.twaps = [twapRow(2, 'activated')];
     network.mockImplementation(way);
@@ -223,7 +223,7 @@ describe.each([
     expect(await became).toBe('there');
   });
 
-  test('of a leverage', async () => {
+  test('to a leverage: the setting is found at the exchange', async () => {
     const { venue, service } = enter();
     network.mockImplementation(way);
     const became = lookedFor(service.setLeverage({ coin: 'BTC', mode: 'cross', leverage: 3 }));
@@ -239,8 +239,8 @@ describe.each([
   test.each([
     ['changed it', { rawUsd: '124.9' }, 'there'],
     ['left it as it was', { rawUsd: '99.9' }, 'never'],
-    ['is not known, since the position was traded', { rawUsd: '125', szi: '0.2' }, 'unclear'],
-  ] as const)('of a margin: it %s', async (_name, after, expected) => {
+    ['cannot tell, since the position was traded', { rawUsd: '125', szi: '0.2' }, 'unclear'],
+  ] as const)('to a change of margin: that the exchange %s', async (_name, after, expected) => {
     const { venue, service } = enter();
     network.mockImplementation(way);
     const became = lookedFor(service.setIsolatedMargin({ coin: 'BTC', amount: usd('25') }));
@@ -251,7 +251,7 @@ describe.each([
   });
 });
 
-test('a venue that is silent before keeps nobody from sending', async () => {
+test('a TWAP is sent although the exchange did not answer the question before it', async () => {
   const service = new TradingService({
     owner,
     ask: () => new Promise(() => undefined),
@@ -265,7 +265,7 @@ test('a venue that is silent before keeps nobody from sending', async () => {
   expect(await sent).toEqual({ kind: 'done' });
 });
 
-test('a refusal is thrown with its code', async () => {
+test('a change of leverage that is refused throws the code of the refusal', async () => {
   const { service } = enter();
   network.mockImplementation(async () =>
     Response.json(failureBody(new AppError('leverage.invalid'), 'id'), { status: 422 }),

@@ -65,7 +65,7 @@ function deskThat(setting: 'works' | 'fails') {
   };
 }
 
-describe('sending', () => {
+describe('sending a ticket', () => {
   test('sets what differs from the account first, and only where the order opens something', () => {
     expect(settingFor(ticket)).toBeUndefined();
     const other = changed(typed('size', '0.1'), { change: 'leverage', leverage: 3 });
@@ -100,8 +100,8 @@ describe('sending', () => {
 
 const nobody = async () => undefined;
 
-describe('facts', () => {
-  test('free margin is the part that no position ties up, and another market’s limits say nothing', () => {
+describe('the facts of a ticket', () => {
+  test('have as free margin what no position ties up, whatever another market’s limits are', () => {
     const state = { ...account.state, marginUsed: usd('600') };
     const asset = { coin: 'ETH', leverage: 5, mode: 'cross', most: { buy: size('1'), sell: size('2') } } as const;
     const answers = { state, orders: undefined, asset, fees: undefined };
@@ -111,7 +111,7 @@ describe('facts', () => {
     expect(ticketAccount({ ...answers, state: undefined }, 'BTC')).toBeUndefined();
   });
 
-  test('the market is told again when it is another one, at once', () => {
+  test('name another market as soon as it is chosen', () => {
     const session = createMarketSession({
       coin: 'BTC',
       book: { coin: 'BTC', time: 1, bids: book.bids, asks: book.asks },
@@ -127,8 +127,8 @@ describe('facts', () => {
   });
 });
 
-describe('the venue’s words', () => {
-  test('contracts with their tiers', async () => {
+describe('an answer of the venue', () => {
+  test('is read as contracts with their tiers', async () => {
     const meta = {
       universe: [
         { name: 'BTC', szDecimals: 5, maxLeverage: 40, marginTableId: 56 },
@@ -146,7 +146,7 @@ describe('the venue’s words', () => {
     expect(contracts.get('NEW')).toMatchObject({ onlyIsolated: true, tiers: [{ from: '0', maxLeverage: 3 }] });
   });
 
-  test('the settings and fees of an account', async () => {
+  test('is read as the settings and fees of an account', async () => {
     const asset = { coin: 'BTC', leverage: { type: 'isolated', value: 7 }, maxTradeSzs: ['1.5', '0.5'] };
     expect(await readAssetData(async () => asset, '0x', 'BTC')).toEqual({
       coin: 'BTC',

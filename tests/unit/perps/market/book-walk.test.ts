@@ -39,7 +39,7 @@ describe('a walk through the book', () => {
     expect(walkBook(bids, size('10'), 'sell', price('95'))).toMatchObject({ filled: '1', worst: '99' });
   });
 
-  it('is none where nothing can be taken', () => {
+  it('has no average where nothing can be taken', () => {
     expect(walkBook([], size('1'), 'buy')).toBeUndefined();
     expect(walkBook(asks, size('0'), 'buy')).toBeUndefined();
     expect(walkBook(asks, size('1'), 'buy', price('99'))).toBeUndefined();

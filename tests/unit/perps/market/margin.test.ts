@@ -18,7 +18,7 @@ const steep: readonly MarginTier[] = [
   { from: usd('5000'), maxLeverage: 2 },
 ];
 
-describe('maintenance', () => {
+describe('the maintenance margin', () => {
   it('is half of the highest leverage’s margin', () => {
     expect(maintenanceOf(usd('10000'), single)).toBe('250');
   });
@@ -34,7 +34,7 @@ describe('maintenance', () => {
 });
 
 describe('the price of liquidation', () => {
-  it('of an isolated long at 10x', () => {
+  it('of an isolated long at 10x is the one reckoned by hand', () => {
     // 1 coin at 100 with 10 of margin: 10 + (p - 100) = p / 40
     const liquidated = liquidationPrice({
       size: size('1'),

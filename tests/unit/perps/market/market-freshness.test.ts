@@ -10,7 +10,7 @@ const received = (topics: Partial<Received['topics']>, rest: Partial<Received> =
   ...rest,
 });
 
-describe('a topic', () => {
+describe('a topic of the exchange’s socket', () => {
   it('waits until it is heard, and is live then', () => {
     expect(freshnessOf('book', received({}), 1_000)).toEqual({ state: 'waiting' });
     expect(freshnessOf('book', received({ book: 900 }), 1_000)).toEqual({ state: 'live' });

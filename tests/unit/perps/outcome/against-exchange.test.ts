@@ -96,8 +96,8 @@ async function expectAnnounced(world: World, announced: TicketSummary): Promise<
   expectLiquidation(liquidation.after, position, 2 * step);
 }
 
-describe('against the exchange', () => {
-  it('a ticket that nothing refuses is filled, and leads to what was announced', { timeout: 600_000 }, async () => {
+describe('a ticket at the sandbox’s exchange', () => {
+  it('is filled where nothing refuses it, and leads to what was announced', { timeout: 600_000 }, async () => {
     let [runs, undecided] = [0, 0];
     await fc.assert(
       fc.asyncProperty(some, async (drawn) => {
@@ -141,7 +141,7 @@ describe('against the exchange', () => {
     expect(undecided).toBeLessThanOrEqual(runs / 20);
   });
 
-  it('no ticket is refused that nothing refused here', async () => {
+  it('is never refused where nothing refused it here', async () => {
     await fc.assert(
       fc.asyncProperty(someTicket, fc.constantFrom(0, 100, -100), async (ticket, held) => {
         const world = openMarket({ leverage: 10, isCross: true, held }, { at: 600_000 });
@@ -160,7 +160,7 @@ describe('against the exchange', () => {
     );
   });
 
-  it('a ticket with its ways out has a receipt for each', async () => {
+  it('has a receipt for each take profit and stop loss', async () => {
     const world = openMarket({ leverage: 10, isCross: true, held: 0 });
     const facts = await factsOf(world);
     const names = nextCloid();

@@ -165,7 +165,7 @@ describe('the summary of a ticket', () => {
     });
   });
 
-  it('adds to a position, and closes it', () => {
+  it('adds to a position, or closes it', () => {
     const more = summarize(limitAt('62000', '0.1'), holding(long));
     expect(more.position).toEqual({ now: '0.1', after: '0.2' });
     expect(more.entry).toEqual({ now: '58000', after: '60000' });

@@ -42,7 +42,7 @@ const someBook = fc
   .map((orders) => orders.map((order, place): OpenOrder => ({ ...order, id: place + 1 })));
 const runs = { numRuns: process.env['LONG'] === '1' ? 20_000 : 500 };
 
-describe('whatever orders stand', () => {
+describe('whatever orders an account has', () => {
   it('exactly the triggers on the closing side guard, never more than there is, and gain at that size', () => {
     fc.assert(
       fc.property(somePosition, someBook, (position, orders) => {

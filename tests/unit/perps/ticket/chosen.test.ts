@@ -101,7 +101,7 @@ describe('a large order', () => {
   });
 });
 
-describe('a price that is none', () => {
+describe('a typed price that is no price', () => {
   it.each(['-5', '0', 'abc'])('%j is told as invalid, not as missing', (text) => {
     const written = { change: 'price', text, value: text === 'abc' ? undefined : text } as const;
     const kinds = kindsOf(changed({ change: 'kind', kind: 'limit' }, written, typed('size', '0.01')));
@@ -110,7 +110,7 @@ describe('a price that is none', () => {
   });
 });
 
-describe('a share of nothing', () => {
+describe('a size as a share of no free margin', () => {
   it('says that no margin is free, and nothing else', () => {
     const { account } = facts;
     if (account === undefined) throw new Error('The facts have an account');

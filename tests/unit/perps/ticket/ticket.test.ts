@@ -122,7 +122,7 @@ const reach: Reach = {
   lotDecimals: 5,
 };
 
-describe('the slider', () => {
+describe('the slider of the size', () => {
   it('is a share of the balance times the leverage', () => {
     const half = { by: 'percent', percent: percent('50') } as const;
     expect(sizeMeant(half, reach)).toBe('0.083333333333');
@@ -169,7 +169,7 @@ describe('the slider', () => {
 
 const guarded: Guarded = { side: 'buy', reference: price('60000'), leverage: 10, size: size('0.5') };
 
-describe('a way out', () => {
+describe('a take profit or stop loss of a ticket', () => {
   it('says its gain in percent of the margin and in dollars, and the other way round', () => {
     const entered = { by: 'price', text: '66000', amount: price('66000') } as const;
     expect(guardView(entered, 'tp', guarded)).toEqual({ price: '66000', percent: '100', pnl: '3000' });
@@ -195,7 +195,7 @@ const kinds: readonly TicketKind[] = [
 ];
 const open = openTicket({ coin: 'BTC', maxLeverage: 40, onlyIsolated: false, own: undefined });
 
-test.each(kinds)('what is said of a ticket of the kind %s is what it has', (kind) => {
+test.each(kinds)('a ticket of the kind %s has the fields that its predicates say', (kind) => {
   const ticket = ofKind(open, kind);
   expect([isLimited(ticket), isTriggered(ticket), isBounded(ticket), takesGuards(ticket)]).toEqual([
     'price' in ticket,

@@ -27,7 +27,7 @@ test('every coin of the catalogue is on its chain, with its symbol and decimals'
   expect(renamed).toEqual(['USDT0', 'USDT']);
 });
 
-test('addresses are well written and stand for one coin each', () => {
+test('addresses of coins are well written and stand for one coin each', () => {
   expect(seededTokens.filter(({ address, group }) => group !== 'platform' && getAddress(address) !== address)).toEqual(
     [],
   );
@@ -37,7 +37,7 @@ test('addresses are well written and stand for one coin each', () => {
   expect(new Set(seededTokens.map(({ chainId }) => chainId))).toEqual(new Set(chains.map(({ id }) => id)));
 });
 
-test('prices are those that the exchange begins with', () => {
+test('prices of coins are those that the exchange begins with', () => {
   const { perps } = loadUniverse();
   const dollarsOf = (name: string) => {
     const perp = perps.find((one) => one.name === name);
@@ -63,7 +63,7 @@ test('both sides of a pool are worth the same', () => {
   }
 });
 
-test('of no coin is more given away than there is', () => {
+test('the holdings of a coin are no more than its supply', () => {
   for (const token of seededTokens) {
     const sum = [...holdingsOf(token).values()].reduce((total, held) => total + held, 0n);
     if (token.supply !== undefined) expect(sum).toBe(token.supply * 10n ** BigInt(token.decimals));

@@ -35,7 +35,7 @@ it('a store has what it was told, after an end of any kind, each change once', a
   await third.close();
 });
 
-it('lines that a snapshot has already are passed over', async () => {
+it('a store passes over lines that its snapshot has already', async () => {
   const [dir, copy] = [folder(), folder()];
   const first = await open(dir);
   await first.change(5);

@@ -129,8 +129,8 @@ describe('the bars of a request', () => {
   });
 });
 
-describe('the same market', () => {
-  test('answers alike on every start, in whatever order it is asked', () => {
+describe('the market of the sandbox', () => {
+  test('answers the same on every start, in whatever order it is asked', () => {
     const first = trialMarket();
     const second = trialMarket();
     second.candles(1, '1m', epoch - 400 * day, epoch - 399 * day, now);

@@ -69,8 +69,8 @@ function order(engine: Engine, asset: Asset, isBuy: boolean, px: number, sz: num
   );
 }
 
-describe('the house', () => {
-  test('keeps twenty levels a side, uncrossed, on every live coin through an hour', () => {
+describe('the orders of the house', () => {
+  test('are twenty levels a side, uncrossed, on every live coin through an hour', () => {
     const [engine, market] = [trialEngine(), trialMarket()];
     let now = start;
     for (; now <= start + hour; now += minute) tick(engine, market, now);
@@ -82,7 +82,7 @@ describe('the house', () => {
     expect(new Set(bids.map(({ n }) => n)).size).toBeGreaterThan(1);
   }, 30_000);
 
-  test('has whole books after a leap of the clock, and at a hundred times its speed', () => {
+  test('are whole books after a leap of the clock, and at a hundred times its speed', () => {
     const [engine, market] = [trialEngine(), trialMarket()];
     tick(engine, market, start);
     const late = start + 40 * hour + 123;
@@ -97,7 +97,7 @@ describe('the house', () => {
     expectWholeBooks(engine, market, now);
   });
 
-  test('does the same every time', () => {
+  test('are the same every time', () => {
     const run = (): unknown => {
       const [engine, market] = [trialEngine(), trialMarket()];
       return Array.from({ length: 60 }, (_, i) => tick(engine, market, start + i * 100));
@@ -105,7 +105,7 @@ describe('the house', () => {
     expect(run()).toEqual(run());
   });
 
-  test('trades what the process wants traded, on both sides, among its own', () => {
+  test('trade what the process wants traded, on both sides, among themselves', () => {
     const [engine, market] = [trialEngine(), trialMarket()];
     const names = ['BTC', 'ETH', 'SOL', 'HYPE'];
     const volumes = new Map<string, number>();
@@ -136,7 +136,7 @@ describe('the house', () => {
   }, 30_000);
 });
 
-describe('a user among them', () => {
+describe('a user’s order among those of the house', () => {
   const gas = assetNamed('GAS');
 
   test('keeps the best price inside the spread, and is traded with', () => {
@@ -189,7 +189,7 @@ describe('a user among them', () => {
   });
 });
 
-describe('by hand', () => {
+describe('a market changed by hand', () => {
   test('a pinned price reaches the mark, and a shock does', () => {
     const [engine, market] = [trialEngine(), trialMarket()];
     tick(engine, market, start);

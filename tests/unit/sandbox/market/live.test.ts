@@ -24,8 +24,8 @@ function trade(market: Market, time: number, px: number, sz: number, asset = bit
   );
 }
 
-describe('real trades', () => {
-  test('makes the minute, and every bar that holds it', () => {
+describe('real trades in the candles', () => {
+  test('make the minute, and every bar that holds it', () => {
     const market = trialMarket();
     const before = market.candles(0, '1m', noon, noon, noon + minute)[0];
     trade(market, noon + 1000, 866_000, 10);
@@ -45,7 +45,7 @@ describe('real trades', () => {
     expect(over?.n).toBe(before?.n);
   });
 
-  test('counts where it is more than the process wants', () => {
+  test('count where they are more than the process wants', () => {
     const market = trialMarket();
     trade(market, noon + 1000, 866_000, 10_000_000_000);
     expect(market.liveCandle(0, '1m', noon + 2000)?.v).toBe('100000.0');
@@ -53,7 +53,7 @@ describe('real trades', () => {
     expect(dayBaseVlm).toBeGreaterThan(10_000_000_000);
   });
 
-  test('agrees across intervals while minutes are live, over and forgotten', () => {
+  test('agree across intervals while minutes are live, over and forgotten', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 8 * 60 }), fc.integer({ min: -900, max: 900 })), { minLength: 1 }),
@@ -81,7 +81,7 @@ describe('real trades', () => {
     );
   });
 
-  test('is kept for a day, then the process stands for it again', () => {
+  test('are kept for a day, then the process stands for them again', () => {
     const market = trialMarket();
     const untouched = trialMarket();
     trade(market, noon, 866_000, 10);

@@ -31,7 +31,7 @@ test('every coin of the chains has a price and a bar in every period', () => {
   }
 });
 
-describe('bars', () => {
+describe('the bars of a coin', () => {
   test('are the fold of shorter ones', () => {
     fc.assert(
       fc.property(token, someOf(longer), fc.double({ min: 0, max: 1, noNaN: true }), (one, period, part) => {
@@ -84,7 +84,7 @@ test('coins of one perpetual cost the same everywhere, and follow the exchange b
   await closeOwn();
 });
 
-test('dollars stay near one', () => {
+test('dollar coins stay near one dollar', () => {
   const dollars = spot.tokens.filter(({ symbol }) => /^(USD|DAI)/.test(symbol));
   for (const one of dollars) {
     for (const { low, high } of spot.bars(one, '1W', one.bornAt, now)) {

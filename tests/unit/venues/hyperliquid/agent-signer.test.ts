@@ -13,7 +13,7 @@ const requested = fc.record({
   isTestnet: fc.boolean(),
 });
 
-test('signs what viem signs, to the last bit, and as the address of its key', async () => {
+test('an agent’s signer signs what viem signs, to the last bit, and as the address of its key', async () => {
   await fc.assert(
     fc.asyncProperty(secrets, requested, async (secret, action) => {
       const wallet = agentSigner(secret);
@@ -25,7 +25,7 @@ test('signs what viem signs, to the last bit, and as the address of its key', as
   );
 });
 
-test('keeps its key though the one it was given is wiped', async () => {
+test('an agent’s signer keeps its key though the one it was given is wiped', async () => {
   const secret = new Uint8Array(32).fill(7);
   const wallet = agentSigner(secret);
   const action = { action: { type: 'noop' }, nonce: 1 };
@@ -34,7 +34,7 @@ test('keeps its key though the one it was given is wiped', async () => {
   expect(await signL1Action({ wallet, ...action })).toEqual(before);
 });
 
-test('keeps the domains apart', async () => {
+test('an agent’s signer signs differently for each network', async () => {
   const secret = new Uint8Array(32).fill(7);
   const [wallet, account] = [agentSigner(secret), privateKeyToAccount(bytesToHex(secret))];
   const types = { Agent: [{ name: 'source', type: 'string' }] } as const;

@@ -108,7 +108,7 @@ describe('instances that share an address', () => {
   });
 });
 
-describe('a block', () => {
+describe('a leased block of weight', () => {
   it('is spent without asking again, and what is left of it goes back', async () => {
     const { time, table, ledger } = one();
     for (let index = 0; index < 3; index += 1) {
@@ -143,7 +143,7 @@ describe('a block', () => {
   });
 });
 
-it('keeps to a quarter while it cannot ask the others, and asks them again', async () => {
+it('an instance keeps to a quarter of the weight while it cannot ask the others, and asks again', async () => {
   failures.length = 0;
   const { time, table, ledger } = one();
   table.gone = true;

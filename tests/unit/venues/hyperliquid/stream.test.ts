@@ -16,7 +16,7 @@ const ctx = {
 };
 
 describe('messages of the venue', () => {
-  it('is read as it is spelled', () => {
+  it('are read as they are spelled', () => {
     const read = { price: '100.5', size: '1' };
     expect(bookOf(book)).toEqual({ coin: 'BTC', time: 1, bids: [read], asks: [] });
     expect([book, { ...book, fast: true }, undefined].map(isFastBook)).toEqual([false, true, false]);
@@ -45,11 +45,11 @@ describe('messages of the venue', () => {
     ['a level without a price', { ...book, levels: [[{ sz: '1' }], []] }],
     ['a price that is no number', { ...book, levels: [[{ ...level, px: 'NaN' }], []] }],
     ['a price of nothing', { ...book, levels: [[{ ...level, px: '0' }], []] }],
-  ])('is no book: %s', (_, data) => {
+  ])('are no book: %s', (_, data) => {
     expect(bookOf(data)).toBeUndefined();
   });
 
-  it('is left out where it cannot be read, and the rest is kept', () => {
+  it('are left out where they cannot be read, and the rest is kept', () => {
     expect(tradesOf([{ ...trade, side: 'C' }, { ...trade, tid: -1 }, { ...trade, px: '' }, null, trade])).toHaveLength(
       1,
     );

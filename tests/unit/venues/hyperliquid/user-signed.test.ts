@@ -48,7 +48,7 @@ const vectors = [...fromPublicTests, ...computed].flatMap((vector) => {
 });
 
 describe('the messages that an account’s owner signs', () => {
-  it('is tried with a published vector of each kind', () => {
+  it('have a published vector of each kind', () => {
     expect([...new Set(vectors.map((vector) => vector.action.type))].sort()).toEqual([
       'approveAgent',
       'approveBuilderFee',
@@ -73,7 +73,7 @@ describe('the messages that an account’s owner signs', () => {
   });
 
   // The collection has no vector for Circle's route: this one was computed with the published SDK.
-  it('a withdrawal by way of HyperEVM', async () => {
+  it('include a withdrawal by way of HyperEVM', async () => {
     const { typedData } = userRequest(
       {
         type: 'sendToEvmWithData',

@@ -37,7 +37,7 @@ describe('the venue weighs', () => {
     expect(weightPerWindow).toBe(1_200);
   });
 
-  it('and whoever is allowed more divides it in the same way', () => {
+  it('more in the same parts where more is allowed', () => {
     const most = (weight: number) => rulesFor(weight).job.map((rule) => rule.most);
     expect(most(1_200)).toEqual([1_200, 1_140, 1_020, 840, 840, 300]);
     expect(most(12_000)).toEqual([12_000, 11_400, 10_200, 8_400, 8_400, 3_000]);

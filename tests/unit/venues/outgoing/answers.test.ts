@@ -52,7 +52,7 @@ function newInstances() {
   return { time, fail, failures, newInstance, ask, requested: () => requested };
 }
 
-test('a second caller waits for the answer of the first, and learns its age', async () => {
+test('a second caller waits for the first one’s answer, and learns its age', async () => {
   const { time, newInstance, ask, requested } = newInstances();
   const [one, other] = [newInstance(), newInstance()];
   const first = one('question', 15_000, ask(500));
@@ -67,7 +67,7 @@ test('a second caller waits for the answer of the first, and learns its age', as
   expect(requested()).toBe(1);
 });
 
-test('a turn of somebody who has ended does not hold the others for ever', async () => {
+test('a turn of a caller who has ended does not hold the others for ever', async () => {
   const { time, newInstance, ask, requested } = newInstances();
   const gone = newInstance()('question', 15_000, () => new Promise(() => undefined));
   const waiting = newInstance()('question', 15_000, ask(0));
@@ -77,14 +77,14 @@ test('a turn of somebody who has ended does not hold the others for ever', async
   expect(gone).toBeInstanceOf(Promise);
 });
 
-test('a refusal is thrown, and the next one has the turn at once', async () => {
+test('a refusal passes the turn on at once, and is thrown', async () => {
   const { newInstance, ask } = newInstances();
   const refused = newInstance()('question', 15_000, () => Promise.reject(new AppError('venue.refused')));
   await expect(refused).rejects.toMatchObject({ code: 'venue.refused' });
   expect((await newInstance()('question', 15_000, ask(0))).json).toEqual({ mine: 1 });
 });
 
-test('without the office each asks for itself', async () => {
+test('callers ask for themselves while the shared turns are away', async () => {
   const { fail, failures, newInstance, ask, requested } = newInstances();
   fail();
   const [one, other] = [newInstance(), newInstance()];

@@ -27,14 +27,14 @@ async function echo(request: IncomingMessage, response: ServerResponse): Promise
   response.end(`${request.method} ${request.headers['content-type']} ${reported}`);
 }
 
-test('posts JSON, and the next one by the same line', async () => {
+test('a question is posted as JSON, and the next one by the same connection', async () => {
   const { url, lines } = await venue(echo);
   const expected = { status: 200, retryAfter: null, text: 'POST application/json {"a":"é"}' };
   for (const _order of [1, 2, 3]) expect(await byOpenLine(post(url, '{"a":"é"}'), signal)).toEqual(expected);
   expect(lines).toHaveLength(1);
 });
 
-test('joins what comes in parts, wherever a letter was cut', async () => {
+test('an answer in parts is joined, wherever a letter was cut', async () => {
   const [first, second] = [Buffer.from('{"a":"é').subarray(0, -1), Buffer.from('é"}').subarray(1)];
   const { url } = await venue((_request, response) => {
     response.writeHead(503, { 'retry-after': '7' });
@@ -43,7 +43,7 @@ test('joins what comes in parts, wherever a letter was cut', async () => {
   expect(await byOpenLine(post(url, '{}'), signal)).toEqual({ status: 503, retryAfter: '7', text: '{"a":"é"}' });
 });
 
-test('a line that the venue closed meanwhile is replaced', async () => {
+test('a connection that the venue closed meanwhile is replaced', async () => {
   const { url, lines } = await venue(echo);
   await byOpenLine(post(url, '1'), signal);
   const [line] = lines;
@@ -62,13 +62,13 @@ test.each([
       response.write('{"status":', () => response.destroy());
     },
   ],
-])('a line that breaks %s is told as the venue being away', async (_when, answer) => {
+])('a connection that breaks %s is told as the venue being away', async (_when, answer) => {
   const { url } = await venue((request, response) => void answer(request, response));
   const requested = askJson({ send: byOpenLine, request: post(url, '{}'), signal, nowMs: 0 });
   await expect(requested).rejects.toMatchObject({ code: 'venue.unavailable' });
 });
 
-test('nobody waits for an answer any more once told not to', async () => {
+test('an aborted question is waited for no longer', async () => {
   const { url, lines } = await venue(() => undefined);
   const patience = new AbortController();
   const requested = expect(byOpenLine(post(url, '{}'), patience.signal)).rejects.toMatchObject({ name: 'AbortError' });

@@ -9,7 +9,7 @@ const echo = {
 };
 const call = (method: string): Call => ({ method, params: [] });
 
-test('lets everything pass as long as nobody wants otherwise', async () => {
+test('a chain’s entrance lets every request pass until an upset is wanted', async () => {
   const door = new Door(echo);
   expect(door.absence()).toBeUndefined();
   expect(await door.read([call('eth_chainId'), call('eth_call')])).toEqual([
@@ -19,7 +19,7 @@ test('lets everything pass as long as nobody wants otherwise', async () => {
   expect(await door.submit('0x01')).toEqual({ result: '0x01 kept' });
 });
 
-test('is shut for as many requests as somebody wants, or until it is opened', () => {
+test('a chain’s entrance is shut for as many requests as were wanted, or until it is opened', () => {
   const door = new Door(echo);
   door.shut('refuse', 2);
   expect([door.absence(), door.absence(), door.absence()]).toEqual(['refuse', 'refuse', undefined]);
@@ -29,7 +29,7 @@ test('is shut for as many requests as somebody wants, or until it is opened', ()
   expect(door.absence()).toBeUndefined();
 });
 
-test('tells those who are inside that it shuts, unless they left', () => {
+test('a chain’s entrance tells open connections that it shuts, unless they left', () => {
   const door = new Door(echo);
   const reported: string[] = [];
   const leave = door.onClose(() => reported.push('first'));
@@ -39,7 +39,7 @@ test('tells those who are inside that it shuts, unless they left', () => {
   expect(reported).toEqual(['second']);
 });
 
-test('claims another number in both answers that say it', async () => {
+test('a chain’s entrance claims another chain’s number in both answers that have it', async () => {
   const door = new Door(echo);
   door.claimToBe(255);
   const requested = ['eth_chainId', 'eth_blockNumber', 'net_version'].map(call);
@@ -48,7 +48,7 @@ test('claims another number in both answers that say it', async () => {
   expect(await door.read([call('eth_chainId')])).toEqual([{ result: 'eth_chainId' }]);
 });
 
-test('gives each transaction the fate whose turn it is', async () => {
+test('a chain’s entrance gives each transaction the fate whose turn it is', async () => {
   const door = new Door(echo);
   door.doom('dropped', 1);
   door.doom('replaced', 2);
@@ -65,7 +65,7 @@ test('gives each transaction the fate whose turn it is', async () => {
   expect(await door.submit('e')).toEqual({ result: 'e kept' });
 });
 
-test('tells its companion of every question beforehand, and afterwards of transactions', async () => {
+test('a chain’s entrance reports every question beforehand, and transactions afterwards', async () => {
   const reported: string[] = [];
   const door = new Door({
     read: async (calls) => {

@@ -45,7 +45,7 @@ const authorization = {
 const signature =
   '0x28bbbb7d9505741d51a5989290523b70ba02384cb09403cce4502ecd652e7d384bc13f5157be8677dd4c24355de137f81e91fd876ac11f612a1995e4486018f81c';
 
-describe('selectors and topics', () => {
+describe('the selectors and topics of the contracts', () => {
   it.each([
     ['Bridge', 'batchedDepositWithPermit((address,uint64,uint64,(uint256,uint256,uint8))[])', '0xb30b5bce'],
     [
@@ -139,7 +139,7 @@ describe('the keys of the sandbox', () => {
   });
 });
 
-describe('a deposit', () => {
+describe('a deposit by Circle', () => {
   it('has a hook of 56 bytes', () => {
     expect(size(perpHook)).toBe(56);
     expect(readDepositHook(perpHook)).toEqual({ recipient, dex: '', isForwarded: true });
@@ -189,7 +189,7 @@ describe('a deposit', () => {
   });
 });
 
-describe('a withdrawal', () => {
+describe('a withdrawal by Circle', () => {
   it('has the published hook', () => {
     expect(withdrawalHook(recipient, 1_790_000_000_000, '0x')).toBe(
       '0x636374702d666f7277617264000000000000000000000000000000000000001c7e5f4552091a69125d5dfcb7b8c2659029395bdf000001a0c4506c00',

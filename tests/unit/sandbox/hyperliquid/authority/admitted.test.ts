@@ -9,7 +9,7 @@ const agentFor = (master: string) => (address: string) =>
   address === agent ? { address, master, name: '', validUntil: 1 } : undefined;
 const nobody = () => undefined;
 
-it('admits everyone whose signature is worth nothing elsewhere', () => {
+it('the exchange admits every signer whose signature is worth nothing elsewhere', () => {
   expect(
     [stranger, agent, ...demoAccounts.map(({ address }) => address)].map((signer) =>
       isAdmitted('Testnet', signer, nobody),
@@ -17,7 +17,7 @@ it('admits everyone whose signature is worth nothing elsewhere', () => {
   ).not.toContain(false);
 });
 
-it('admits the demo accounts and their agent wallets alone where signatures are the main network’s', () => {
+it('the exchange admits the demo accounts and their agents alone where signatures are the main network’s', () => {
   for (const { address } of demoAccounts) {
     expect(isAdmitted('Mainnet', address, nobody)).toBe(true);
     expect(isAdmitted('Mainnet', agent, agentFor(address))).toBe(true);

@@ -64,7 +64,7 @@ describe('an action is read as the venue reads it', () => {
     ['an unknown tif', { type: 'order', orders: [{ ...order, t: { limit: { tif: 'Fok' } } }], grouping: 'na' }],
     ['an unknown grouping', { type: 'order', orders: [order], grouping: 'oco' }],
     ['a short cloid', { type: 'cancelByCloid', cancels: [{ asset: 0, cloid: '0x01' }] }],
-  ])('and not at all with %s', (_, body) => {
+  ])('not at all with %s', (_, body) => {
     expect(parse(body)).toBeUndefined();
   });
 });

@@ -27,14 +27,14 @@ const drifts = driftKinds.map((kind) => ({
   ...{ times: 3, ageMs: 61_000 },
 }));
 
-it('says that the exchange answers as recorded, on which day, and how much was compared', () => {
+it('the card of the exchange says that it answers as recorded, on which day, and how much was compared', () => {
   const html = htmlOf(well, 'en');
   expect(html).toContain('The exchange answers as recorded on 22 Jun 2026');
   expect(html).toContain('41 of 42 questions and topics');
   expect(html).not.toContain('<table');
 });
 
-it.each(listedLocales)('lists each kind of difference with its place, in %s', (locale) => {
+it.each(listedLocales)('the card of the exchange lists each kind of difference with its place, in %s', (locale) => {
   const html = htmlOf({ ...well, drifts }, locale);
   const { kinds } = messagesOf(locale)['admin-operations'].drifts;
   for (const kind of driftKinds) expect([html]).toEqual([expect.stringContaining(kinds[kind])]);
