@@ -73,7 +73,7 @@ export const analyses: Chapter = {
     {
       wants: 'to turn the words beside a headline, or to hide some of it, by characters that nobody sees',
       stop: stop('server/venues/news/questions/headlines.ts', "text.replace(hidden, ' ').trim()", 'text.trim()'),
-      witness: by(headlines, 'are what they look like'),
+      witness: by(headlines, 'are shown without letters that nobody sees'),
     },
     {
       wants: 'to give instructions to the model in a headline',

@@ -124,7 +124,7 @@ export const authorization: Chapter = {
     {
       wants: 'to act for a wallet that he only names',
       stop: stop(guards, "if (session.wallet !== named) throw new AppError('auth.forbidden');"),
-      witness: by('integration/agents/agents.test.ts', 'another wallet’s agent, asked for, made or confirmed'),
+      witness: by('integration/agents/agents.test.ts', 'a wallet that asks for, makes or confirms another’s agent'),
     },
     {
       wants: 'to be an administrator by saying so',
@@ -174,7 +174,7 @@ export const authorization: Chapter = {
 grant insert, update, select on public.telegram_links to authenticated;
 create policy telegram_links_of_all on public.telegram_links for all to authenticated using (true) with check (true);`,
       ),
-      witness: by(ownership, 'no wallet links a chat itself'),
+      witness: by(ownership, 'a wallet’s token neither links a chat'),
     },
     {
       wants: 'to take the address of a summary that somebody else shared',
@@ -205,7 +205,7 @@ create policy telegram_links_of_all on public.telegram_links for all to authenti
     {
       wants: 'to save over drawings that he has not seen',
       stop: stop('supabase/migrations/20261120002100_chart_drawings.sql', ' and version = p_known'),
-      witness: by('integration/data/chart-drawings.test.ts', 'nobody replaces what he has not seen'),
+      witness: by('integration/data/chart-drawings.test.ts', 'drawings are replaced by nobody who has not seen them'),
     },
     {
       wants: 'to turn the knobs of the sandbox from a page elsewhere',

@@ -35,7 +35,7 @@ export const fileHandling: Chapter = {
     {
       wants: 'to fill the store of answers by made-up queries of a logo',
       stop: stop(logos, " || new URL(request.url).search !== ''"),
-      witness: by(tried, 'a made-up query is no further address'),
+      witness: by(tried, 'a query that is made up is no further address'),
       // The cache layer drops a query that no page reads: the answer is that of the plain address.
       run: async (site) => {
         const [plain, queried] = await Promise.all(['', '?made=up'].map((query) => site.ask(btcLogo + query)));
@@ -75,7 +75,7 @@ export const fileHandling: Chapter = {
     {
       wants: 'to keep what is no drawing, for every device of its owner to fail at',
       stop: stop(drawings, "read.kind !== 'read' || read.market !== coin", 'false'),
-      witness: by('integration/drawings/drawings.test.ts', 'nothing is kept that a chart could not read'),
+      witness: by('integration/drawings/drawings.test.ts', 'drawings that a chart could not read are not saved'),
     },
     {
       wants: 'to fill the database with drawings',
@@ -84,7 +84,10 @@ export const fileHandling: Chapter = {
         'having count(*) > 500 or sum(octet_length(drawings)) > 4194304',
         'having false',
       ),
-      witness: by('integration/data/chart-drawings.test.ts', 'a wallet keeps 4 MiB, and a market half of one'),
+      witness: by(
+        'integration/data/chart-drawings.test.ts',
+        'drawings take up to 4 MiB of a wallet, and half of one of a market',
+      ),
     },
     {
       wants: 'to fill the disk with lines of the log',

@@ -12,7 +12,7 @@ export const secureCoding: Chapter = {
       ),
       witness: by(
         'integration/data/chart-drawings.test.ts',
-        'of savings at once, each knowing the same version, one counts',
+        'of several saves at once that know the same version of drawings, one counts',
       ),
     },
     {

@@ -113,7 +113,7 @@ export const sessionManagement: Chapter = {
     {
       wants: 'to trade with the session of somebody who left while the database was away',
       stop: stop(signing, 'if (id !== undefined) sessionStore().forget(id, everywhere);'),
-      witness: by('integration/orders/away.test.ts', 'a user who left is not remembered'),
+      witness: by('integration/orders/away.test.ts', 'is not remembered once its user left'),
     },
     {
       wants: 'to end the session of somebody else',

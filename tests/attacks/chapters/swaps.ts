@@ -113,7 +113,7 @@ export const swaps: Chapter = {
     {
       wants: 'to keep more of a round trip than was accepted',
       stop: stop('lib/client/swap/start-swap.ts', '!isAccepted(kept, acceptedLoss)', 'false'),
-      witness: by(strangers, 'a smaller accepted loss does not cover a larger one'),
+      witness: by(strangers, 'an accepted loss of a swap covers no larger one'),
     },
     {
       wants: 'to have an unknown token bought where nothing can try it out',
@@ -121,7 +121,7 @@ export const swaps: Chapter = {
         'lib/client/swap/start-swap.ts',
         "if (kept === undefined && resale === 'proved') throw new SwapRefused({ kind: 'untriable' });",
       ),
-      witness: by(strangers, 'if no node can try it out, it is not bought'),
+      witness: by(strangers, 'an unlisted token that no node can try out is not bought'),
     },
     {
       wants: 'to have approval and swap signed together without a trial',

@@ -9,7 +9,10 @@ export const treasuryRules: readonly Attack[] = [
   {
     wants: 'to have the fees of the same blocks counted twice',
     stop: stop(migration, '(next_block, next_transaction) = (p_from_block, p_from_transaction)', 'true'),
-    witness: by('integration/swap/earnings.test.ts', 'counts the fees of swaps in tokens and in native coins, once'),
+    witness: by(
+      'integration/swap/earnings.test.ts',
+      'the fees of swaps are counted once, in tokens and in native coins',
+    ),
   },
   {
     wants: 'to have a gift to the fee wallet counted as a fee',
@@ -49,12 +52,12 @@ export const treasuryRules: readonly Attack[] = [
   {
     wants: 'to have a worthless coin counted at the price of a pool with nothing in it',
     stop: stop(migration, ' and f.liquidity >= p_least_liquidity::numeric'),
-    witness: alone('counts nothing of a coin with little in its pools'),
+    witness: alone('no fee is counted of a coin with little in its pools'),
   },
   {
     wants: 'to have more of a coin counted than its pools could pay',
     stop: stop('server/services/treasury/price-fees.ts', 'lt(worth, room) ? worth : room', 'worth'),
-    witness: alone('counts of a coin in a day a hundredth of what its pools hold'),
+    witness: alone('the fees of a coin in a day count up to a hundredth of what its pools hold'),
   },
   {
     wants: 'to have coins of the chain itself counted that nobody can show to be a fee',

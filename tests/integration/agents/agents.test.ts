@@ -127,7 +127,7 @@ describe('an agent', () => {
   });
 });
 
-describe('refused, and nothing moved:', () => {
+describe('no agent is made, and nothing moves, for', () => {
   test('a visitor who is not signed in', async () => {
     const stranger = new Browser();
     for (const [handler, name] of [
@@ -147,7 +147,7 @@ describe('refused, and nothing moved:', () => {
     expect((await owner.create()).code).toBe('auth.required');
   });
 
-  test('another wallet’s agent, asked for, made or confirmed', async () => {
+  test('a wallet that asks for, makes or confirms another’s agent', async () => {
     const [owner, thief] = [await newOwner(), await newOwner()];
     const proposed = await owner.propose();
     await owner.approve(proposed);

@@ -63,7 +63,7 @@ const strategy = {
   analyze_news: false,
 };
 
-describe('symbols', () => {
+describe('the symbols to analyse', () => {
   test('are those that trade today, the default ones first, each with its source', async () => {
     const { status, body } = await new Reader().symbols('crypto');
     const { symbols: listed, sources }: { symbols?: string[]; sources?: string[] } = Object(body);
@@ -149,7 +149,7 @@ describe('an analysis', () => {
   });
 });
 
-describe('strategies', () => {
+describe('the strategies of a wallet', () => {
   test('are made, changed and deleted by their own wallet', async () => {
     const [reader, other] = [await signedIn(), await signedIn()];
     const made = await reader.manage({ action: 'create', strategy });

@@ -37,7 +37,7 @@ test('an owner reads the jobs, and has one run out of turn', async () => {
   expect(report?.askedAt).toBeTypeOf('number');
 });
 
-test('nobody else reads or runs anything', async () => {
+test('nobody but an owner reads the jobs or runs one', async () => {
   const job = await newJob();
   const trader = new Browser();
   const own = { walletAddress: trader.wallet };

@@ -53,7 +53,7 @@ const path = fc.constantFrom(
   ),
 );
 
-test('whatever is asked is answered or refused, and nothing fails', async () => {
+test('any request to the price-data vendor is answered or refused, and none fails', async () => {
   await fc.assert(
     fc.asyncProperty(path, fields, async (one, requested) => {
       const query = new URLSearchParams({

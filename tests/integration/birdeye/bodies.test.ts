@@ -55,13 +55,13 @@ describe('the price-data vendor answers as documented', () => {
     expect(mismatches(documented('birdeye', sample), body, allowed)).toEqual([]);
   });
 
-  test('lists have rows', async () => {
+  test('lists of coins have rows', async () => {
     expect(rows(await ask(`/defi/ohlcv?address=${pluto}&type=15m&${span}`)).length).toBeGreaterThan(10);
     expect(rows(await ask(`/defi/txs/token?address=${pluto}&limit=7`))).toHaveLength(7);
     expect(rows(await ask('/defi/tokenlist?sort_by=mc&sort_type=asc&limit=3'), 'tokens')).toHaveLength(3);
   });
 
-  test('maps have the addresses as they were sent, and null for a coin that nobody knows', async () => {
+  test('maps by address have the addresses as they were sent, and null for an unknown coin', async () => {
     const sent = pluto.toUpperCase().replace('0X', '0x');
     const list = { list_address: `${sent},${unknown}` };
     for (const answered of [
@@ -87,7 +87,7 @@ describe('the price-data vendor answers as documented', () => {
     expect(await ask(path)).toEqual({ status: 200, body: { success: true, data: null } });
   });
 
-  test('a chain that is documented and not here knows nothing either', async () => {
+  test('a documented chain that the sandbox lacks knows nothing', async () => {
     const solana = 'So11111111111111111111111111111111111111112';
     expect(await ask(`/defi/price?address=${solana}`, 'solana')).toEqual({
       status: 200,
@@ -95,7 +95,7 @@ describe('the price-data vendor answers as documented', () => {
     });
   });
 
-  test('risks of the coins that are traps', async () => {
+  test('coins that are traps have their risks', async () => {
     const reportOf = async (chain: 'bsc' | 'base' | 'arbitrum', chainId: 56 | 8453 | 42161, symbol: string) =>
       Reflect.get(
         Object((await ask(`/defi/token_security?address=${tokenOf(chainId, symbol).address}`, chain)).body),
@@ -108,7 +108,7 @@ describe('the price-data vendor answers as documented', () => {
   });
 });
 
-describe('bars', () => {
+describe('the bars of the price-data vendor', () => {
   test('are at most 1000, from the beginning of the span', async () => {
     const items = rows(await ask(`/defi/ohlcv?address=${wrapped}&type=1m&time_from=${now - 48 * hour}&time_to=${now}`));
     expect(items).toHaveLength(1_000);

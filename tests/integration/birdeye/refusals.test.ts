@@ -42,13 +42,13 @@ test.each([
   expect(await ask(path, headers)).toEqual(refused(400));
 });
 
-test('paths that the vendor does not have are not found', async () => {
+test('a path that the price-data vendor does not have is not found', async () => {
   await turn({});
   expect(await ask('/defi/weather')).toEqual(refused(404));
   expect(await ask('/defi/price_volume/multi')).toEqual(refused(404));
 });
 
-test('a key is needed, and the one of the knob if it has one', async () => {
+test('a key is needed, and the one set by the vendor’s control if there is one', async () => {
   await turn({});
   expect(await ask(price, { 'x-api-key': '' })).toEqual(refused(401));
   await turn({ key: 'mine' });
@@ -56,7 +56,7 @@ test('a key is needed, and the one of the knob if it has one', async () => {
   expect(await ask(price, { 'x-api-key': 'mine' })).toMatchObject({ status: 200 });
 });
 
-describe('a plan', () => {
+describe('a plan of the price-data vendor', () => {
   test.each([
     ['Standard', price, 200],
     ['Standard', `/defi/history_price?address=${pluto}&address_type=token&type=1D&time_from=1&time_to=2`, 403],
@@ -106,7 +106,7 @@ describe('a plan', () => {
   });
 });
 
-describe('a fault', () => {
+describe('a fault of the price-data vendor', () => {
   const strike = (kind: string, path = '/defi/price') => turn({ faults: [{ path, kind, rate: 1, delayMs: 5 }] });
 
   test.each([
@@ -135,7 +135,7 @@ describe('a fault', () => {
   });
 });
 
-test('the knob is for this machine alone, and refuses what it does not know', async () => {
+test('the vendor’s control is for this machine alone, and refuses what it does not know', async () => {
   const knob = `${sandbox.url}/control/birdeye`;
   expect(await askVendor(knob, { headers: { origin: 'http://localhost' } })).toMatchObject({ status: 403 });
   expect(await askVendor(knob, { headers: { 'x-forwarded-for': '203.0.113.7' }, body: {} })).toMatchObject({

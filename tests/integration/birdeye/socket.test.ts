@@ -94,7 +94,7 @@ const priceOf = (address: string, chartType = '1m') => ({
   data: { queryType: 'simple', chartType, address, currency: 'usd' },
 });
 
-describe('a handshake', () => {
+describe('a handshake of the price socket', () => {
   test.each([
     ['bsc', 'any', 'echo-protocol', 101],
     ['bsc', 'any', '', 400],
@@ -117,7 +117,7 @@ describe('a handshake', () => {
   });
 });
 
-describe('a socket', () => {
+describe('the price socket', () => {
   test('tells of a swap on the chain: the running bar, and the trade', async () => {
     const feed = await open();
     feed.say(priceOf(floki.address));

@@ -114,7 +114,7 @@ describe('a withdrawal through the bridge', () => {
   });
 });
 
-test('the rail is what the settings say', async () => {
+test('the way of deposits and withdrawals is what the settings say', async () => {
   const { info } = personOf(sandbox, 1);
   expect(await info.usdcRouting()).toEqual({ depositRoute: 'bridge', withdrawalRoute: 'bridge' });
   await control(sandbox.url, 'settings', { routing: 'cctp' });
@@ -122,7 +122,7 @@ test('the rail is what the settings say', async () => {
   await control(sandbox.url, 'settings', { routing: 'bridge' });
 });
 
-test('settings that make no sense change nothing', async () => {
+test('settings of the bridge that make no sense change nothing', async () => {
   await expect(control(sandbox.url, 'settings', { payoutMs: -1 })).rejects.toThrow('sandbox.invalid');
   await expect(control(sandbox.url, 'settings', { confirmation: 2 })).rejects.toThrow('sandbox.invalid');
   await expect(control(sandbox.url, 'settings', { circle: { fastMs: 'soon' } })).rejects.toThrow('sandbox.invalid');

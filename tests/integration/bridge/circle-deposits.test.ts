@@ -122,8 +122,8 @@ describe('a deposit by way of Circle', () => {
   });
 });
 
-describe('faults on the way', () => {
-  test('a late attestation is waited for', async () => {
+describe('a fault on the way of a deposit by Circle', () => {
+  test('is waited for where the attestation is late', async () => {
     await control(sandbox.url, 'settings', { circle: { attestation: 'late' } });
     const person = personOf(sandbox, 5);
     const hash = await burn(person, { amount: dollars('5'), hook: hookFor(person.address, 'perp') });
@@ -138,7 +138,7 @@ describe('faults on the way', () => {
     await expect.poll(async () => (await stateOf(hash))?.status, patience).toBe('complete');
   });
 
-  test('anybody can hand in a message that Circle fails to forward, once', async () => {
+  test('lets anybody hand in, once, a message that Circle fails to forward', async () => {
     await control(sandbox.url, 'settings', { circle: { forwarding: 'failed' } });
     const person = personOf(sandbox, 5);
     const before = (await rowsOf(person, ['send'])).length;
@@ -153,7 +153,7 @@ describe('faults on the way', () => {
     expect((await report(sandbox)).burnt).toEqual([]);
   });
 
-  test('too small a fee turns a fast burn into a slow one that nobody forwards', async () => {
+  test('makes a fast burn with too small a fee a slow one that nobody forwards', async () => {
     await control(sandbox.url, 'settings', { circle: { standardMs: 60_000 } });
     const person = personOf(sandbox, 5);
     const hash = await burn(person, {
@@ -172,7 +172,7 @@ describe('faults on the way', () => {
     await control(sandbox.url, 'circle', { handIn: (await stateOf(hash))?.eventNonce });
   });
 
-  test('a hook without its magic is nobody’s business but its owner’s', async () => {
+  test('leaves a hook without its magic to its owner', async () => {
     const person = personOf(sandbox, 5);
     const hook = hookFor(person.address, 'perp', '0'.repeat(48));
     const hash = await burn(person, { amount: dollars('5'), hook });
@@ -182,7 +182,7 @@ describe('faults on the way', () => {
     expect((await rowsOf(person, ['send'])).at(-1)?.delta).toMatchObject({ amount: '5.0' });
   });
 
-  test('Iris itself fails as it is told to', async () => {
+  test('is an answer of Iris that fails as it is told to', async () => {
     const fault = (kind: string) =>
       control(sandbox.url, 'faults', { faults: [{ path: '/circle/v2/messages', kind, rate: 1 }] });
     const status = async () => (await fetch(`${sandbox.url}/circle/v2/messages/3?nonce=0x00`)).status;
@@ -195,7 +195,7 @@ describe('faults on the way', () => {
   });
 });
 
-describe('the questions', () => {
+describe('a question about Circle’s way', () => {
   test('is answered so many times a second, unless limits are off', async () => {
     const statuses = async () => {
       const requested = Array.from({ length: 120 }, () => iris(sandbox, 'fastBurn/USDC/allowance'));
@@ -207,7 +207,7 @@ describe('the questions', () => {
     await control(sandbox.url, 'settings', { ipLimits: false });
   });
 
-  test('fees, allowance, keys', async () => {
+  test('is answered for fees, allowance and keys', async () => {
     const price = { low: 200_000, med: 200_000, high: 200_000 };
     expect(await iris(sandbox, 'burn/USDC/fees/3/19?forward=true&hyperCoreDeposit=true')).toEqual({
       status: 200,
@@ -224,7 +224,7 @@ describe('the questions', () => {
     expect((await iris(sandbox, 'reattest/0x00', 'POST')).status).toBe(404);
   });
 
-  test('the getters on HyperEVM', async () => {
+  test('is answered by the getters on HyperEVM', async () => {
     const abi = parseAbi([
       'function newCoreAccountFee() view returns (uint256)',
       'function enabledDestinationDexes(uint32) view returns (bool)',

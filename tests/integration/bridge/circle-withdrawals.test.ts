@@ -51,7 +51,7 @@ async function burnOf(user: `0x${string}`) {
   return log;
 }
 
-test('arrives on Arbitrum less Circle’s fee; the venue’s own come on top', async () => {
+test('a withdrawal by Circle arrives on Arbitrum less Circle’s fee; the venue’s own come on top', async () => {
   const trader = await newTrader(sandbox.url, 100);
   const [to, user] = [stranger(), trader.address];
   const system = '0x2000000000000000000000000000000000000000';
@@ -89,7 +89,7 @@ test('arrives on Arbitrum less Circle’s fee; the venue’s own come on top', a
   expect(events[1]?.args).toMatchObject({ nonce: message?.eventNonce, sourceDomain: 19 });
 });
 
-test('with data of one’s own is handed in by oneself, once', async () => {
+test('a withdrawal by Circle with data of one’s own is handed in by oneself, once', async () => {
   const trader = await newTrader(sandbox.url, 50);
   const to = stranger();
   await trader.exchange.sendToEvmWithData(withdrawal(to, '10', '0x00'));
@@ -120,7 +120,7 @@ test('with data of one’s own is handed in by oneself, once', async () => {
   await expect.poll(async () => (await report(sandbox)).pending, patience).toEqual([]);
 });
 
-test('is refused in the venue’s words', async () => {
+test('a withdrawal by Circle is refused in the venue’s words', async () => {
   const trader = await newTrader(sandbox.url, 10);
   const refused = (wish: Partial<ReturnType<typeof withdrawal>> | { destinationChainId: number; sourceDex: string }) =>
     expect(trader.exchange.sendToEvmWithData({ ...withdrawal(stranger(), '5'), ...wish })).rejects;
@@ -134,7 +134,7 @@ test('is refused in the venue’s words', async () => {
   );
 });
 
-test('is minted once, though Circle first fails to forward', async () => {
+test('a withdrawal by Circle is minted once, though Circle first fails to forward', async () => {
   await control(sandbox.url, 'settings', { circle: { forwarding: 'silent' } });
   const trader = await newTrader(sandbox.url, 50);
   const to = stranger();

@@ -50,7 +50,7 @@ test('the chain says how many decimals a token has, and nobody else', async () =
   await admin.token('delete', { id: made.id });
 });
 
-test('a token that is part of pairs says which', async () => {
+test('a token that is part of pairs is not deleted, and the refusal names them', async () => {
   const admin = await AdminAtDesk.arrive();
   const usdc = chains.find(({ id }) => id === 10)?.usdc.address;
   const { data } = await service.db
@@ -125,7 +125,7 @@ test('the list is narrowed by chain, status and search, and is for administrator
   expect((await stranger.getFrom(readTokens, '/api/read-catalogue-tokens?page=0')).code).toBe('auth.forbidden');
 });
 
-test('the chain’s facts about an address, and look-alikes', async () => {
+test('an address is looked up with the chain’s facts about it and its look-alikes', async () => {
   const admin = await AdminAtDesk.arrive();
   const { body } = await admin.check({ chainId: 56, address: poolsOf(56)[0], symbol: 'PLUT0', name: 'Something' });
   expect(body).toMatchObject({

@@ -53,7 +53,7 @@ const portrait = async (url: string) => {
   };
 };
 
-test('a kill loses no transaction that was answered, before or after a snapshot', async () => {
+test('a kill of the sandbox loses no transaction that was answered, before or after a snapshot', async () => {
   const first = await start();
   await send(first.url, 30);
   const before = await portrait(first.url);

@@ -44,7 +44,7 @@ const done = { status: 200, body: { ok: true } };
 const impatient = (id: Known, timeout = 10_000) =>
   createPublicClient({ transport: http(`${sandbox.url}/rpc/${id}`, { retryCount: 0, timeout }) });
 
-describe('a node', () => {
+describe('the node of a chain with upsets', () => {
   test('is gone for some requests, and then is back', async () => {
     expect(await turn('137/gone', { requests: 2 })).toEqual(done);
     const client = impatient(137);
@@ -100,7 +100,7 @@ describe('a node', () => {
   });
 });
 
-describe('a transaction', () => {
+describe('a transaction with upsets', () => {
   test('is taken, waits, and is then forgotten', async () => {
     const { wallet, reader } = connect(sandbox.url, 8453);
     const { address } = accountOf(1);
@@ -145,7 +145,7 @@ describe('a transaction', () => {
   });
 });
 
-describe('a reorganisation', () => {
+describe('a reorganisation of a chain', () => {
   test('moves what stood in the last three blocks into others', async () => {
     const { wallet, reader } = connect(sandbox.url, 1);
     const hash = await wallet(5).sendTransaction({ to: somewhere, value: 11n });
@@ -160,7 +160,7 @@ describe('a reorganisation', () => {
     expect(await reader.getBalance({ address: somewhere })).toBe(11n);
   });
 
-  test('may also lose it', async () => {
+  test('may also lose what stood in them', async () => {
     const { wallet, reader } = connect(sandbox.url, 1);
     const { address } = accountOf(6);
     const had = await reader.getBalance({ address });
@@ -184,7 +184,7 @@ test('the price of gas jumps, for as many blocks as somebody wants', async () =>
   expect((await reader.getTransactionReceipt({ hash })).effectiveGasPrice).toBeGreaterThanOrEqual(parseGwei('400'));
 });
 
-describe('the knobs', () => {
+describe('the controls of upsets', () => {
   test.each([
     ['5/slow', { ms: 1 }, 404],
     ['1/explode', {}, 404],

@@ -20,7 +20,7 @@ async function post(path: string, body: string): Promise<{ status: number; heade
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-describe('a node', () => {
+describe('the node of a chain', () => {
   test('is started by the first who ask, once', async () => {
     expect(nodesBelow(sandbox.pid)).toEqual([]);
     const { reader } = connect(sandbox.url, 42161);
@@ -65,7 +65,7 @@ describe('a node', () => {
     expect(nodesBelow(sandbox.pid)).toHaveLength(1);
   });
 
-  test('is small', async () => {
+  test('takes little memory', async () => {
     const [pid] = nodesBelow(sandbox.pid);
     const resident = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     expect(Number(resident)).toBeLessThan(60_000);
@@ -89,7 +89,7 @@ async function connectSocket() {
   return { ...clients, close };
 }
 
-describe('the door', () => {
+describe('the entrance to a chain’s node', () => {
   const ask = (method: string, ...params: unknown[]) => ({ jsonrpc: '2.0', id: 1, method, params });
 
   test('takes batches and answers each question under its own id, in order', async () => {

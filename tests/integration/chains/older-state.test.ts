@@ -34,7 +34,7 @@ async function keepOlderState(dataDir: string): Promise<void> {
   warden.dismiss();
 }
 
-it('gives a chain that was kept before them the contracts of later versions, and leaves it what it had', async () => {
+it('a chain stored by an older version gets the contracts of later ones, and keeps what it had', async () => {
   const dataDir = openTempDir();
   await keepOlderState(dataDir);
   const chains = new Chains({ dataDir, fsync: false });

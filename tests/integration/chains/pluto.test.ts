@@ -33,7 +33,7 @@ test('PLUTO belongs to five hundred holders, to the last unit', async () => {
   expect(supply).toBe(1_000_000_000n * 10n ** 18n);
 });
 
-test('its past is in the logs of the chain, a block a day, and explains who has what', async () => {
+test('the past of PLUTO is in the chain’s logs, a block a day, and explains who has what', async () => {
   const { reader } = connect(sandbox.url, 56);
   const logs = await reader.getLogs({ address: coin.address, event: transferred, fromBlock: 0n, toBlock: 27n });
   const moved = new Map<string, bigint>();
@@ -55,7 +55,7 @@ test('its past is in the logs of the chain, a block a day, and explains who has 
   expect(dates).toEqual(['2026-10-21', '2026-10-22', '2026-11-16']);
 });
 
-test('nobody can move more of it afterwards than its owners let them', async () => {
+test('nobody can move more of PLUTO than its owners let them', async () => {
   const { reader } = connect(sandbox.url, 56);
   const owners = [TREASURY, PROVIDER, accountOf(0).address, ...holders.map(({ address }) => address)] as const;
   const contracts = owners.map((owner) => ({ ...coin, functionName: 'allowance', args: [owner, CARRIER] }) as const);

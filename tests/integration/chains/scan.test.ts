@@ -29,8 +29,8 @@ function deploying(code: Hex, slots: readonly (readonly [number, string])[]): He
   return concatHex([...writes, '0x61', hex(size, 2), '0x80', '0x60', hex(start, 1), '0x5f395ff3', '0x00', code]);
 }
 
-describe('a transaction', () => {
-  test('is told with the coins that it moved', async () => {
+describe('the explorer’s page of a transaction', () => {
+  test('shows the coins that it moved', async () => {
     const { wallet, reader } = connect(sandbox.url, 42161);
     const usdc = tokenOf(42161, 'USDC');
     const to = accountOf(5).address;
@@ -57,7 +57,7 @@ describe('a transaction', () => {
     expect(text).toContain(`<a href="../address/${accountOf(4).address.toLowerCase()}">`);
   });
 
-  test('that failed is told as such, and one that waits too', async () => {
+  test('says that it failed or waits', async () => {
     const { wallet, reader } = connect(sandbox.url, 42161);
     const usdc = tokenOf(42161, 'USDC');
     const data = encodeFunctionData({ abi: coinAbi, functionName: 'transfer', args: [usdc.address, parseEther('1')] });
@@ -69,7 +69,7 @@ describe('a transaction', () => {
     expect((await open(`/42161/tx/${waiting}`)).text).toContain('Waiting');
   });
 
-  test('that the chain does not know is not found, on this chain', async () => {
+  test('is not found where this chain does not know it', async () => {
     const hash = await connect(sandbox.url, 42161)
       .wallet(2)
       .sendTransaction({ to: accountOf(1).address, value: 1n });
@@ -80,15 +80,15 @@ describe('a transaction', () => {
   });
 });
 
-describe('an address', () => {
-  test('is told with what it holds', async () => {
+describe('the explorer’s page of an address', () => {
+  test('shows what it holds', async () => {
     const { text } = await open(`/56/address/${accountOf(9).address}`);
     for (const said of ['10,000 BNB', 'an account with a key', 'PLUTO', '5,000,000', 'USDT', '25,000', 'DOGE']) {
       expect(text).toContain(said);
     }
   });
 
-  test('of a contract says so', async () => {
+  test('says that it is a contract', async () => {
     const { address } = tokenOf(56, 'PLUTO');
     const { text } = await open(`/56/address/${address}`);
     expect(text).toContain('a contract');
@@ -96,22 +96,22 @@ describe('an address', () => {
   });
 });
 
-describe('a coin', () => {
-  test('is told with its supply and its last transfers', async () => {
+describe('the explorer’s page of a coin', () => {
+  test('shows its supply and its last transfers', async () => {
     const { status, text } = await open(`/56/token/${tokenOf(56, 'PLUTO').address}`);
     expect(status).toBe(200);
     for (const said of ['Pluto', 'PLUTO', '1,000,000,000', '../tx/0x']) expect(text).toContain(said);
     expect(text.match(/<br>in /g)).toHaveLength(25);
   });
 
-  test('is not found where none stands', async () => {
+  test('is not found where there is no coin', async () => {
     expect((await open(`/56/token/${accountOf(0).address}`)).status).toBe(404);
     expect(
       (await open(`/1/token/${tokenOf(1, 'WETH').pool?.address ?? tokenOf(1, 'USDC').pool?.address}`)).status,
     ).toBe(200);
   });
 
-  test('cannot put markup onto the page by its name', async () => {
+  test('takes no markup from the coin’s name', async () => {
     const { wallet, reader } = connect(sandbox.url, 8453);
     const { address } = accountOf(6);
     const data = deploying(runtime.Coin, [
@@ -143,7 +143,7 @@ describe('a coin', () => {
   });
 });
 
-describe('the pages', () => {
+describe('the explorer’s pages', () => {
   test('run no script and allow none, and carry the style that their policy names', async () => {
     const { headers, text } = await open(`/1/address/${accountOf(0).address}`);
     const style = /<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? '';

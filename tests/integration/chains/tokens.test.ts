@@ -25,7 +25,7 @@ const selling = (kind: 'plain' | 'taxed', amount: bigint, path: `0x${string}`[],
 const approving = (spender: `0x${string}`) =>
   encodeFunctionData({ abi: coinAbi, functionName: 'approve', args: [spender, maxUint256] });
 
-describe.concurrent('the coins', () => {
+describe.concurrent('the coins of the sandbox', () => {
   test.each(everywhere)('of chain %i say who they are, and are held', async (id) => {
     const { reader } = connect(sandbox.url, id);
     const tokens = tokensOf(id);
@@ -57,7 +57,7 @@ describe.concurrent('the coins', () => {
   });
 });
 
-describe.concurrent('the pools', () => {
+describe.concurrent('the pools of the sandbox', () => {
   test.each(everywhere)('of chain %i swap there and back at the rule of the constant product', async (id) => {
     const one = await trader(sandbox.url, id, 8);
     const plain = tokensOf(id).filter(

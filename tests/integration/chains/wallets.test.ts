@@ -52,7 +52,7 @@ async function plannedWallet(salt: bigint) {
 }
 
 describe('an ordinary account', () => {
-  test('is its key', async () => {
+  test('signs by its key alone', async () => {
     const { reader } = connect(sandbox.url, 1);
     const signature = await stranger.signMessage({ message });
     expect(await reader.verifyMessage({ address: stranger.address, message, signature })).toBe(true);

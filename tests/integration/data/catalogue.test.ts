@@ -62,7 +62,7 @@ async function theNewest(pairId: number) {
   return pair;
 }
 
-describe('reading', () => {
+describe('reading the catalogue', () => {
   test('tokens come by symbol in pages of 50, with the count of all', async () => {
     const first = await listTokens(service);
     const second = await listTokens(service, { page: 1 });
@@ -82,7 +82,7 @@ describe('reading', () => {
     expect(await symbols('no such thing')).toEqual([]);
   });
 
-  test('all tokens of a chain, by symbol', async () => {
+  test('all tokens of a chain come by symbol', async () => {
     const tokens = await allTokens(service, 8453);
     expect(new Set(tokens.map(({ chainId }) => chainId))).toEqual(new Set([8453]));
     expect((await allTokens(service)).length).toBeGreaterThan(tokens.length);
@@ -132,7 +132,7 @@ describe('reading', () => {
   });
 });
 
-describe('writing', () => {
+describe('writing the catalogue', () => {
   test('a token is made, edited and deleted by an admin, and each step is in the audit log', async () => {
     const made = await createToken(service, admin, tokenDraft('Step by step'));
     expect(made).toMatchObject({ symbol: 'ZZTEST', decimals: 6, isEnabled: true, socialLinks: { twitter: null } });

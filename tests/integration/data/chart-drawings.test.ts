@@ -15,14 +15,14 @@ test('drawings are kept for each wallet and market, and count their versions', a
   expect(await chartDrawingsOf(theirs, 'BTC')).toEqual({ version: 0, drawings: null });
 });
 
-test('nobody replaces what he has not seen', async () => {
+test('drawings are replaced by nobody who has not seen them', async () => {
   expect(await saveChartDrawings(mine, 'SOL', 0, 'here')).toBe(1);
   expect(await saveChartDrawings(mine, 'SOL', 0, 'there')).toBeUndefined();
   expect(await saveChartDrawings(mine, 'SOL', 7, 'there')).toBeUndefined();
   expect(await chartDrawingsOf(mine, 'SOL')).toEqual({ version: 1, drawings: 'here' });
 });
 
-test('of savings at once, each knowing the same version, one counts', async () => {
+test('of several saves at once that know the same version of drawings, one counts', async () => {
   await saveChartDrawings(mine, 'DOGE', 0, 'begin');
   const texts = Array.from({ length: 8 }, (_, index) => `device ${index}`);
   const saved = await Promise.all(texts.map((text) => saveChartDrawings(mine, 'DOGE', 1, text)));
@@ -30,7 +30,7 @@ test('of savings at once, each knowing the same version, one counts', async () =
   expect(await chartDrawingsOf(mine, 'DOGE')).toEqual({ version: 2, drawings: texts[saved.indexOf(2)] });
 });
 
-test('a wallet keeps 4 MiB, and a market half of one', async () => {
+test('drawings take up to 4 MiB of a wallet, and half of one of a market', async () => {
   const client = walletClientOf(walletNamed('hoarder'));
   const text = 'x'.repeat(524_288);
   await expect(saveChartDrawings(client, 'BIG', 0, `${text}x`)).rejects.toMatchObject({ code: 'data.invalid' });

@@ -47,7 +47,7 @@ test('no wallet writes in the name of another', async () => {
   expect((await theirs.db.from('ai_analysis_history').insert(analysis)).error?.code).toBe('42501');
 });
 
-test('no wallet links a chat itself, nor lets one trade', async () => {
+test('a wallet’s token neither links a chat nor lets one trade', async () => {
   const link = { owner: mine.wallet, wallet: mine.wallet, chat_id: 7, name: 'Eve', locale: 'en', state: 'linked' };
   const row = { ...link, asked_until: new Date().toISOString() };
   expect((await theirs.db.from('telegram_links').insert(row)).error?.code).toBe('42501');

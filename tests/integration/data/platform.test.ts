@@ -30,8 +30,8 @@ import { demoWallet, service, supabaseUrl, walletNamed } from './clients.ts';
 
 const ascending = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 
-describe('holders', () => {
-  test('500 by rank, each amount a decimal text', async () => {
+describe('the list of holders', () => {
+  test('has 500 by rank, each amount a decimal text', async () => {
     const holders = await topHolders(service);
     expect(holders.map(({ rank }) => rank)).toEqual(Array.from({ length: 500 }, (_, at) => at + 1));
     expect(holders[0]?.balance).toMatch(/^\d+\.\d+$/);
@@ -107,7 +107,7 @@ describe('holders', () => {
   });
 });
 
-describe('earnings', () => {
+describe('the earnings of the platform', () => {
   test('begin with the volume that was published since go-live, by the hour in which it grew', async () => {
     const stats = await newestPlatformStats(service);
     const others = { daily_volume: '1', open_interest: '1', liquidity_pool_investment: '1', paid_out_investments: '1' };
@@ -182,8 +182,8 @@ test('an owner leaves addresses out, each with its reason, and it is in the audi
   await dismissAdmin(service, editor);
 });
 
-describe('leaderboard', () => {
-  test('the 50 richest, richest first, as numbers sort and not as text', async () => {
+describe('the leaderboard', () => {
+  test('has the 50 richest, the richest first by number and not by text', async () => {
     const entries = await topTraders(service);
     expect(entries).toHaveLength(50);
     const values = entries.map(({ accountValue }) => Number(accountValue));
@@ -192,7 +192,7 @@ describe('leaderboard', () => {
     expect(entries.some(({ pnl }) => pnl.startsWith('-'))).toBe(true);
   });
 
-  test('a new leaderboard replaces the old one', async () => {
+  test('is replaced whole by a new one', async () => {
     const { data } = await service.db
       .from('leaderboard_entries')
       .select('eth_address, account_value::text, pnl::text, vlm::text, n_trades, roi::text');
@@ -274,7 +274,7 @@ test('a database that does not answer is a failure with a code, soon', async () 
   expect(requested).toBe(1);
 });
 
-test('a wrong key is refused', async () => {
+test('a database key that is wrong is refused', async () => {
   const stranger = createServiceClient({
     url: supabaseUrl,
     secretKey: 'sb_secret_wrong_wrong_wrong',

@@ -33,12 +33,12 @@ test('every chain has its native token, its wrapped form and USDC, where the con
   expect(tokens.find(({ symbol }) => symbol === 'PLUTO')).toMatchObject({ chainId: 56, decimals: 18 });
 });
 
-test('every list has enough to look at', async () => {
+test('every list of the seed has enough to look at', async () => {
   expect(await count('trading_pairs')).toBeGreaterThanOrEqual(106);
   expect(await count('platform_stats')).toBeGreaterThanOrEqual(28);
 });
 
-test('every bucket is there, public, with its limits', async () => {
+test('every bucket of files is there, public, with its limits', async () => {
   const { data } = await service.db.storage.listBuckets();
   const buckets = Object.fromEntries((data ?? []).map((bucket) => [bucket.id, bucket]));
   expect(buckets).toMatchObject({

@@ -109,7 +109,7 @@ describe('a session', () => {
   });
 });
 
-test('expired rows are purged', async () => {
+test('expired nonces and sessions are purged', async () => {
   const [over, kept] = [newNonce(), newNonce()];
   const past = new Date(Date.now() - minute).toISOString();
   expect((await service.db.from('spent_nonces').insert({ nonce: over, expires_at: past })).error).toBeNull();

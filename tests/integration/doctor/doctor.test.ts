@@ -110,7 +110,7 @@ test('a deployment that has what it needs is well, but for a builder without mon
   expect(await objects()).toEqual(before);
 });
 
-test('each fault is named by itself', async () => {
+test('each fault of a deployment is named by itself', async () => {
   await turnKnob(sandbox.url, 'moralis', { faults: [{ path: '/', kind: '401', rate: 1 }] });
   try {
     const { stateOf, textOf } = await examine({

@@ -38,7 +38,7 @@ test('drawings are read as they were saved, and nobody overwrites what he has no
   expect(await drawer.read({ coin: 'ETH' })).toMatchObject({ body: { version: 0, drawings: null } });
 });
 
-test('nothing is kept that a chart could not read', async () => {
+test('drawings that a chart could not read are not saved', async () => {
   const drawer = await newDrawer();
   const refused = [
     'no drawings',
@@ -55,7 +55,7 @@ test('nothing is kept that a chart could not read', async () => {
   expect(await drawer.read()).toMatchObject({ body: { version: 0 } });
 });
 
-test('they are for the wallet that signed in', async () => {
+test('drawings are for the wallet that signed in alone', async () => {
   const [drawer, other] = [await newDrawer(), await newDrawer()];
   await drawer.save(0, text('a'));
   expect(await other.read({ userAddress: drawer.wallet })).toMatchObject({ status: 403 });

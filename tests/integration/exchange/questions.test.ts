@@ -48,7 +48,7 @@ async function withFault<T>(fault: object, work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('the exchange answers', () => {
+describe('the exchange answers our server', () => {
   it('with markets and their state, decoded and weighed', async () => {
     const { source, budget, requested } = newSource();
     const answer = await source.metaAndAssetCtxs();

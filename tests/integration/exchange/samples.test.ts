@@ -141,7 +141,7 @@ const elsewhere = [
   'ws-userFills-excerpt',
 ];
 
-it('no recording is left out', () => {
+it('no recording of the exchange is left out', () => {
   const kept = readdirSync(folder).map((name) => name.replace('.json', ''));
   expect([...comparisons.map(({ sample }) => sample), ...elsewhere].toSorted()).toEqual(kept.toSorted());
 });
@@ -167,7 +167,7 @@ describe('answers are as recorded, key by key and kind by kind', () => {
   });
 });
 
-describe('the socket too', () => {
+describe('messages of the socket are as recorded, key by key and kind by kind', () => {
   async function socket(): Promise<RawSocket> {
     const raw = await RawSocket.to(url);
     onTestFinished(() => raw.close());
@@ -246,7 +246,7 @@ describe('the figures of the recordings', () => {
     expect(Number(grouped.spread)).toBeLessThan(Number(ask3.px) - Number(bid.px));
   });
 
-  it('the first token of the spot market is recorded’s, but for its id, which is another on each network', async () => {
+  it('the first token of the spot market is the recorded one, but for its id, which differs by network', async () => {
     const { tokens } = await (await ask({ type: 'spotMeta' })).json();
     const { tokenId, ...recorded } = Object(recording('spotMeta-excerpt')).tokens[0];
     expect(tokens[0]).toMatchObject(recorded);

@@ -9,7 +9,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 const ask = (body: unknown) => post('/info', JSON.stringify(body));
 const UNPARSED = 'Failed to deserialize the JSON body into the target type';
 
-describe('the wire', () => {
+describe('a request to the sandbox’s exchange', () => {
   it.each([
     ['no JSON', '{"type":'],
     ['no object', '[]'],
@@ -19,7 +19,7 @@ describe('the wire', () => {
     ['a grouping that is no number', '{"type":"l2Book","coin":"BTC","nSigFigs":"5"}'],
     ['a short address', '{"type":"clearinghouseState","user":"0x12"}'],
     ['an unknown interval', '{"type":"candleSnapshot","req":{"coin":"BTC","interval":"7m","startTime":0}}'],
-  ])('answers %s with a plain 422', async (_, body) => {
+  ])('is answered with a plain 422 if it is %s', async (_, body) => {
     const response = await post('/info', body);
     expect(response.status).toBe(422);
     expect(response.headers.get('content-type')).toContain('text/plain');
@@ -33,12 +33,12 @@ describe('the wire', () => {
     ['a mantissa with other figures', { type: 'l2Book', coin: 'BTC', nSigFigs: 4, mantissa: 5 }],
     ['one significant figure', { type: 'l2Book', coin: 'BTC', nSigFigs: 1 }],
     ['candles of an unknown coin', { type: 'candleSnapshot', req: { coin: 'NOPE', interval: '1h', startTime: 0 } }],
-  ])('answers %s with a 500 of null', async (_, body) => {
+  ])('is answered with a 500 of null if it is %s', async (_, body) => {
     const response = await ask(body);
     expect([response.status, await response.text()]).toEqual([500, 'null']);
   });
 
-  it('takes addresses in any case and without 0x', async () => {
+  it('may have addresses in any case and without 0x', async () => {
     const { address } = await newTrader(url, 25);
     for (const user of [address, address.toUpperCase().replace('0X', '0x'), address.slice(2)]) {
       const response = await ask({ type: 'clearinghouseState', user });
@@ -46,7 +46,7 @@ describe('the wire', () => {
     }
   });
 
-  it('lets browsers of any origin in', async () => {
+  it('is taken from browsers of any origin', async () => {
     const plain = await ask({ type: 'exchangeStatus' });
     expect(plain.headers.get('access-control-allow-origin')).toBe('*');
     const preflight = await fetch(`${api}/exchange`, {
@@ -57,7 +57,7 @@ describe('the wire', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toBe('*');
   });
 
-  it('knows only its own doors', async () => {
+  it('is refused at another path, by another method, or when it is too large', async () => {
     expect((await fetch(`${api}/info`)).status).toBe(405);
     expect((await post('/elsewhere', '{}')).status).toBe(404);
     expect((await post('/info', ' '.repeat(3 * 1024 * 1024))).status).toBe(413);
@@ -66,12 +66,12 @@ describe('the wire', () => {
   it.each([
     ['no signature', { action: { type: 'noop' }, nonce: 1 }],
     ['an unknown action', { action: { type: 'dance' }, nonce: 1, signature: { r: '0x1', s: '0x1', v: 27 } }],
-  ])('answers an action with %s with a plain 422', async (_, body) => {
+  ])('is answered with a plain 422 if it is an action with %s', async (_, body) => {
     const response = await post('/exchange', JSON.stringify(body));
     expect([response.status, await response.text()]).toEqual([422, UNPARSED]);
   });
 
-  it('says so when nobody can have signed', async () => {
+  it('is told where nobody can have signed it', async () => {
     const response = await post(
       '/exchange',
       JSON.stringify({ action: { type: 'noop' }, nonce: Date.now(), signature: { r: '0x0', s: '0x0', v: 27 } }),
@@ -79,7 +79,7 @@ describe('the wire', () => {
     expect(await response.json()).toEqual({ status: 'err', response: 'Unable to recover signer.' });
   });
 
-  it('serves the leaderboard as a file of the second host', async () => {
+  it('gets the leaderboard as a file of the second host', async () => {
     const response = await fetch(`${api}/stats/Testnet/leaderboard`);
     const { leaderboardRows } = await response.json();
     expect(leaderboardRows.length).toBeGreaterThan(5);

@@ -74,8 +74,8 @@ async function until(person: Person, begun: FundsRecord, stage: string, others: 
 const withdrawable = async ({ info, address }: Person) =>
   (await info.clearinghouseState({ user: address })).withdrawable;
 
-describe('by the bridge', () => {
-  test('a deposit and a withdrawal, to the last unit', async () => {
+describe('money by the bridge', () => {
+  test('is deposited and withdrawn to the last unit', async () => {
     const person = await newPerson(config, { usdc: '20.000003' });
     const there = await until(person, await deposit(person, '15.000001'), 'credited');
     expect(there).toMatchObject({ hasUpdated: true, fee: '0', totalBefore: '0', received: '15.000001' });
@@ -93,7 +93,7 @@ describe('by the bridge', () => {
     ]);
   });
 
-  test('two deposits of one amount are two credits, also where the other is not remembered', async () => {
+  test('is credited twice for two deposits of one amount, also where the other is not remembered', async () => {
     const person = await newPerson(config, { usdc: '15' });
     const credits: (string | undefined)[] = [];
     for (const others of [0, 1, 2]) {
@@ -104,8 +104,8 @@ describe('by the bridge', () => {
   });
 });
 
-describe('by Circle', () => {
-  test('a first deposit pays for its account, a second one does not, and both are found', async () => {
+describe('money by Circle', () => {
+  test('pays for its account at the first deposit, not at the second, and both are found', async () => {
     await byCircle();
     const person = await newPerson(config, { usdc: '30' });
     const first = await deposit(person, '10.000001');
@@ -125,7 +125,7 @@ describe('by Circle', () => {
     ]);
   });
 
-  test('a withdrawal leaves what the exchange asks beside it', async () => {
+  test('leaves at a withdrawal what the exchange asks beside it', async () => {
     await byCircle();
     const person = await newPerson(config, {});
     await faucet(sandbox.url, person.address, 20);
@@ -136,7 +136,7 @@ describe('by Circle', () => {
     expect(await person.held()).toBe(18_790_000n);
   });
 
-  test('late, and then failed, and safe all the while', async () => {
+  test('is safe all the while it is late and then failed', async () => {
     await byCircle();
     await control(sandbox.url, 'settings', { circle: { attestation: 'late' } });
     const person = await newPerson(config, { usdc: '10' });
@@ -146,8 +146,8 @@ describe('by Circle', () => {
   });
 });
 
-describe('on the chain', () => {
-  test('a transaction that was dropped is missed, and another in its place noticed', async () => {
+describe('a transfer’s transaction on the chain', () => {
+  test('is missed once it was dropped, and another in its place is noticed', async () => {
     const person = await newPerson(config, { usdc: '10' });
     await chain('drop', { transactions: 1 });
     const sent = await deposit(person, '5');
@@ -161,7 +161,7 @@ describe('on the chain', () => {
     expect(await person.held()).toBe(10_000_000n);
   });
 
-  test('the same deposit sent again at a higher price is the same deposit', async () => {
+  test('is the same deposit when it is sent again at a higher price', async () => {
     const person = await newPerson(config, { usdc: '10' });
     await chain('drop', { transactions: 1 });
     const sent = await deposit(person, '6');
@@ -180,7 +180,7 @@ describe('on the chain', () => {
   });
 });
 
-describe('refused, and nothing signed or moved:', () => {
+describe('nothing is signed or moved for', () => {
   const refused = async (person: Person, act: () => Promise<unknown>, code: string) => {
     const before = await person.held();
     await expect(act()).rejects.toMatchObject({ code });
@@ -188,12 +188,12 @@ describe('refused, and nothing signed or moved:', () => {
     expect(await person.held()).toBe(before);
   };
 
-  test('less than the bridge credits', async () => {
+  test('a deposit of less than the bridge credits', async () => {
     const person = await newPerson(config, { usdc: '10' });
     await refused(person, () => deposit(person, '4.999999'), 'funds.changed');
   });
 
-  test('more than there is', async () => {
+  test('a withdrawal of more than there is', async () => {
     const person = await newPerson(config, { usdc: '10' });
     await refused(person, () => deposit(person, '10.000001'), 'funds.balance');
     await refused(person, () => withdraw(person, '10'), 'account.insufficient');
@@ -205,7 +205,7 @@ describe('refused, and nothing signed or moved:', () => {
     await refused(person, () => deposit(person, '6'), 'funds.gas');
   });
 
-  test('a way that changed in the meantime', async () => {
+  test('a way of transfers that changed in the meantime', async () => {
     const person = await newPerson(config, { usdc: '10' });
     const order = { amount: usdc('6'), quote: { route: 'bridge' } } as const;
     await byCircle();
@@ -215,7 +215,7 @@ describe('refused, and nothing signed or moved:', () => {
   test.each([
     { path: '/info/usdcRouting', kind: '500' },
     { path: '/info', kind: 'malformed' },
-  ])('a way that the exchange does not say: %o', async (fault) => {
+  ])('a way of transfers that the exchange does not name: %o', async (fault) => {
     const person = await newPerson(config, { usdc: '10' });
     const order = { amount: usdc('6'), quote: await quoteDeposit(person.deps, person.address) };
     await control(sandbox.url, 'faults', { faults: [{ ...fault, rate: 1 }] });
@@ -224,7 +224,7 @@ describe('refused, and nothing signed or moved:', () => {
   });
 });
 
-test('between perpetuals and spot', async () => {
+test('money moves between perpetuals and spot', async () => {
   const person = await newPerson(config, {});
   await faucet(sandbox.url, person.address, 9);
   await transfer(person, '4.000001', 'toSpot');
@@ -235,7 +235,7 @@ test('between perpetuals and spot', async () => {
   });
 });
 
-test('an answer that never comes is asked for and not sent again', async () => {
+test('a transfer whose answer never comes is asked for and not sent again', async () => {
   const person = await newPerson(config, {});
   await faucet(sandbox.url, person.address, 9);
   await control(sandbox.url, 'faults', { faults: [{ path: '/exchange', kind: 'lostAck', rate: 1 }] });

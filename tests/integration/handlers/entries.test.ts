@@ -26,7 +26,7 @@ test.each(contracts.map((contract) => [contract.name, contract] as const))(
   },
 );
 
-test('its file and its name are those of its address', async () => {
+test('the file and the name of a contract are those of its address', async () => {
   for (const { name } of contracts) {
     const text = readFileSync(`${root}/app/api/${name}/route.ts`, 'utf8');
     const camel = name.replaceAll(/[-/](.)/g, (_, letter: string) => letter.toUpperCase());
@@ -34,7 +34,7 @@ test('its file and its name are those of its address', async () => {
   }
 });
 
-test('the page of all calls has each of them', () => {
+test('the page of all calls has each route', () => {
   const page = contractsPage();
   expect(contracts.filter(({ method, name }) => !page.includes(`## ${method} /api/${name}\n`))).toEqual([]);
 });

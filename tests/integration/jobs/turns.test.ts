@@ -34,7 +34,7 @@ test('a turn goes to one of all who ask, and to nobody while it is held or not d
   expect(await jobTurns.take(job, 1)).toBeTypeOf('number');
 });
 
-test('a run is kept with what came of it', async () => {
+test('a run of a job is kept with what came of it', async () => {
   const job = newJob();
   const run = (await jobTurns.take(job, week)) ?? 0;
   expect(await reportOf(job)).toMatchObject({ everyMs: week, lastRun: { id: run, outcome: 'running' } });
@@ -91,7 +91,7 @@ test('an owner has the turn at once, but not while another run has it', async ()
   expect(await reportOf(job)).toMatchObject({ everyMs: week, lastRun: { id: run, askedBy: admin } });
 });
 
-test('others cannot ask, and an unknown job is not asked for', async () => {
+test('nobody but an owner asks for a job to run, and an unknown job is not asked for', async () => {
   await makeOwner();
   const stranger = addressSchema.parse('0x00000000000000000000000000000000000000b7');
   const job = newJob();
@@ -101,7 +101,7 @@ test('others cannot ask, and an unknown job is not asked for', async () => {
   expect(await jobTurns.requested()).not.toContain(job);
 });
 
-test('the newest runs are kept, and failures for longer', async () => {
+test('the newest runs of a job are kept, and failures for longer', async () => {
   const job = newJob();
   await service.db.from('jobs').insert({ name: job, every_ms: 1 });
   const at = new Date().toISOString();

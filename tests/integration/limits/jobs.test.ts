@@ -15,7 +15,7 @@ test('a turn goes to one of all who ask', async () => {
   expect(await claimTurn(job, week)).toBe(false);
 });
 
-test('expired rows are swept, and nothing else', async () => {
+test('expired rows of limits are swept, and nothing else', async () => {
   const [over, alive] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   await service.db.from('spent_nonces').insert([

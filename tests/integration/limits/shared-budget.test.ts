@@ -55,7 +55,7 @@ test('two instances at one database weigh together no more than one of them may'
   expect(orders + here.cancel + there.cancel).toBeGreaterThan(1_000);
 });
 
-test('a block gives way to nothing less than was asked for, and what is left of it goes back', async () => {
+test('a block of weight is granted with at least what was asked for, or not at all, and what is left of it goes back', async () => {
   const { lease } = office();
   const first = await lease('job', 20, 500);
   expect(first).toMatchObject({ granted: 300, used: 300, waitMs: 0 });
@@ -69,7 +69,7 @@ test('a block gives way to nothing less than was asked for, and what is left of 
   expect(await lease('job', 90, 90, { settled })).toMatchObject({ granted: 90, used: 840 });
 });
 
-test('a block counts for its hold and a window more, and is then swept', async () => {
+test('a block of weight counts for its hold and a window more, and is then swept', async () => {
   const { budget, lease } = office();
   const taken = await lease('cancel', 1_200, 1_200, { holdMs: 1, windowMs: 1 });
   expect(taken).toMatchObject({ granted: 1_200 });
@@ -83,7 +83,7 @@ test('a block counts for its hold and a window more, and is then swept', async (
   await expect.poll(left).toEqual([{ kind: 'read', weight: 1 }]);
 });
 
-test('nothing is left once the venue refused', async () => {
+test('no weight is left once the venue refused', async () => {
   const { budget, lease } = office();
   await emptyVenueWeight(service, { budget, weight: 1_200, forMs: 60_000 });
   await emptyVenueWeight(service, { budget, weight: 1_200, forMs: 60_000 });
@@ -93,7 +93,7 @@ test('nothing is left once the venue refused', async () => {
   expect(refused.waitMs).toBeLessThanOrEqual(60_000);
 });
 
-test('who is refused is told in how long there would be enough, and not when the first of it is free', async () => {
+test('a caller refused weight is told in how long there would be enough, and not when the first of it is free', async () => {
   const { lease } = office();
   await lease('person', 100, 100, { holdMs: 0, windowMs: 30_000 });
   await lease('person', 700, 700, { holdMs: 0, windowMs: 50_000 });
@@ -111,6 +111,6 @@ test('who is refused is told in how long there would be enough, and not when the
 test.each([
   [0, 1],
   [2, 1],
-])('a lease of at least %i of %i is none', async (least, block) => {
+])('a lease of weight of at least %i of %i is none', async (least, block) => {
   await expect(office().lease('read', least, block)).rejects.toMatchObject({ code: 'data.invalid' });
 });

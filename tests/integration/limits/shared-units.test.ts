@@ -45,7 +45,7 @@ test('two instances at one database spend no more than one of them may', async (
   expect(here + there).toBeGreaterThan(1_900);
 });
 
-test('a block gives way to nothing less than was asked for, and what is missing costs nothing', async () => {
+test('a block of units is granted with at least what was asked for, or not at all, and a refusal costs nothing', async () => {
   const { lease } = office();
   expect(await lease()).toEqual({ units: 100, requests: 3, used: 100, waitMs: 0 });
   expect(await lease({ unitsBlock: 895 })).toMatchObject({ units: 895, used: 995 });
@@ -55,7 +55,7 @@ test('a block gives way to nothing less than was asked for, and what is missing 
   expect(await lease({ unitsLeast: 0, unitsBlock: 0 })).toMatchObject({ units: 0, requests: 3, used: 995 });
 });
 
-test('so many requests count at a time, and then there is room again', async () => {
+test('so many requests to a vendor count at a time, and then there is room again', async () => {
   const { lease } = office();
   const few = { perSecond: 4 };
   expect(await lease(few)).toMatchObject({ requests: 3 });
@@ -68,7 +68,7 @@ test('so many requests count at a time, and then there is room again', async () 
   await expect.poll(async () => (await other.lease({ ...few, countsMs: 1 })).requests).toBe(3);
 });
 
-test('nothing is given while the vendor refuses', async () => {
+test('no units are given while the vendor refuses', async () => {
   const { vendor, lease } = office();
   await restVendorUnits(service, { vendor, lack: 'requests', forMs: 60_000 });
   expect(await lease()).toMatchObject({ units: 0, lack: 'requests' });
@@ -79,7 +79,7 @@ test('nothing is given while the vendor refuses', async () => {
   expect(refused.waitMs).toBeGreaterThan(50_000);
 });
 
-test('a new month begins with nothing spent', async () => {
+test('a new month of units begins with nothing spent', async () => {
   const { vendor, lease } = office();
   await lease({ unitsBlock: 900 });
   await service.db.from('vendor_units').update({ month: '2020-01-01' }).eq('vendor', vendor);
@@ -87,7 +87,7 @@ test('a new month begins with nothing spent', async () => {
 });
 
 test.each([[{ unitsLeast: -1 }], [{ unitsLeast: 2, unitsBlock: 1 }], [{ requestsBlock: 0 }], [{ perSecond: 0 }]])(
-  'a lease of %o is none',
+  'a lease of units of %o is none',
   async (wrong) => {
     await expect(office().lease(wrong)).rejects.toMatchObject({ code: 'data.invalid' });
   },

@@ -38,7 +38,7 @@ function model(sim?: string) {
 const ask = (sim?: string, more: object = {}) =>
   generateText({ model: model(sim), prompt: 'Buy or sell?', output: output(), maxRetries: 0, ...more });
 
-describe('the unmodified client', () => {
+describe('the model’s unmodified client', () => {
   test('gets an object of its schema, and what it cost', async () => {
     const { output: made, usage, finishReason } = await ask();
     expect(schema.safeParse(made).success).toBe(true);
@@ -56,7 +56,7 @@ describe('the unmodified client', () => {
   });
 });
 
-describe.skipIf(elsewhere !== undefined)('the counterfeit fails as', () => {
+describe.skipIf(elsewhere !== undefined)('the model of the sandbox fails as', () => {
   test.each(['bad-json', 'bad-schema', 'refusal', 'tool-call'])('%s, which is no object', async (sim) => {
     const requested = async () => (await ask(sim)).output;
     await expect(requested()).rejects.toSatisfy(

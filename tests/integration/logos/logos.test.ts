@@ -28,7 +28,7 @@ test('a logo is kept for good under the address of its content, and can run and 
   expect(createHash('sha256').update(text).digest('hex').startsWith(digests.BTC)).toBe(true);
 });
 
-test('under the address of another edition it is not kept', async () => {
+test('a logo under the address of another edition is not kept by caches', async () => {
   const answer = await ask('BTC.svg', '00000000');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'max-age=300']);
 });
@@ -46,12 +46,12 @@ test.each([
   '__proto__.svg',
   'BTC.svg\u0000',
   `${'A'.repeat(21)}.svg`,
-])('%j is nothing', async (file) => {
+])('a logo at %j is not found', async (file) => {
   const answer = await ask(file);
   expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([404, '', 'max-age=300']);
 });
 
-test('a made-up query is no further address', async () => {
+test('a query that is made up is no further address of a logo', async () => {
   expect((await ask('BTC.svg', logoEdition, '?1')).status).toBe(404);
 });
 

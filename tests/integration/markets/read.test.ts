@@ -142,7 +142,7 @@ describe('the list of markets', () => {
   });
 });
 
-describe('one market', () => {
+describe('the page of one market', () => {
   test('has its contract, its neighbours and, before the sweep came, no history', async () => {
     const market = await services.readMarket('BTC');
     expect(market).toMatchObject({
@@ -155,11 +155,11 @@ describe('one market', () => {
     expect(market?.neighbours.length).toBeGreaterThan(0);
   });
 
-  test.each(['NOPE', 'btc', '', '__proto__', '<script>', 'MATIC'])('%j is none', async (coin) => {
+  test.each(['NOPE', 'btc', '', '__proto__', '<script>', 'MATIC'])('is none for %j', async (coin) => {
     expect(await services.readMarket(coin)).toBeUndefined();
   });
 
-  test('is found by whoever writes it in other letters', async () => {
+  test('is found by its name in other letters', async () => {
     expect(await services.marketSpelling('KPEPE')).toBe('kPEPE');
     expect(await services.marketSpelling('nope')).toBeUndefined();
   });

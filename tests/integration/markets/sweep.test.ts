@@ -64,7 +64,7 @@ async function busiest(): Promise<readonly string[]> {
 
 const candles = (coins: readonly string[]) => coins.map((coin) => `candleSnapshot ${coin}`);
 
-test('the first turn asks for the first screen of the list, the next ones go on from there, a few at a time', async () => {
+test('the sweep of markets asks first for the first screen of the list, then goes on from there, a few at a time', async () => {
   const coins = await busiest();
   expect(await turn()).toEqual({ swept: screen, waiting: 2 * coins.length - screen });
   expect(requested).toEqual(['metaAndAssetCtxs', ...candles(coins.slice(0, screen))]);
@@ -77,7 +77,7 @@ test('the first turn asks for the first screen of the list, the next ones go on 
   expect(requested.slice(1)).toEqual(candles(coins.slice(screen, screen + few)));
 });
 
-test('it asks for nothing in a minute in which somebody had to wait', async () => {
+test('the sweep of markets asks for nothing in a minute in which somebody had to wait', async () => {
   await time.pass(61_000);
   const full = await budget.ask({ kind: 'person', purpose: 'look', user: 'a', weight: 840, patienceMs: 1 });
   const waits = budget.ask({ kind: 'person', purpose: 'look', user: 'b', weight: 2, patienceMs: 60_000 });
@@ -90,7 +90,7 @@ test('it asks for nothing in a minute in which somebody had to wait', async () =
   expect(await turn()).toMatchObject({ swept: few });
 });
 
-test('it wrote a week by the hour, and 24 points for the list', async () => {
+test('the sweep of markets writes a week by the hour, and 24 points for the list', async () => {
   const [coin = ''] = await busiest();
   const { closes, funding } = await marketHistory(client, coin);
   expect(closes).toHaveLength(169);
@@ -106,7 +106,7 @@ test('it wrote a week by the hour, and 24 points for the list', async () => {
   expect(line?.closesAt).toBeLessThanOrEqual(time.now());
 });
 
-test('a turn that brought nothing makes nothing newer', async () => {
+test('a turn of the sweep of markets that brought nothing makes nothing newer', async () => {
   const at = Date.UTC(2026, 10, 1);
   const closes = [{ time: at, close: price('2') }];
   await recordCloses(client, { coin: 'FAILS', closes, sparkline: ['2'], atMs: at + 5 });
@@ -119,7 +119,7 @@ test('a turn that brought nothing makes nothing newer', async () => {
   expect(await sweptMarkets(client)).toContainEqual({ coin: 'FAILS', closesTurnAt: at + 3_600_000 });
 });
 
-test('what it merges is what reading the whole week again gives, for a tenth of the rows', async () => {
+test('the sweep of markets merges to what reading the whole week again gives, for a tenth of the rows', async () => {
   const [coin = '', ...others] = await busiest();
   await time.pass(2 * 3_600_000 + 61_000);
   const at = time.now();
@@ -150,7 +150,7 @@ test('what it merges is what reading the whole week again gives, for a tenth of 
   expect((await marketHistory(client, coin)).closes).toEqual(whole.value);
 });
 
-test('while the exchange fails it stops, and then takes up at the same market', async () => {
+test('the sweep of markets stops while the exchange fails, and then takes up at the same market', async () => {
   await time.pass(3 * 3_600_000);
   await control(sandbox.url, 'faults', { faults: [{ path: '/info/candleSnapshot', kind: '500', rate: 1 }] });
   expect(await turn()).toMatchObject({ swept: 0, stoppedBy: 'venue.unavailable' });

@@ -57,7 +57,7 @@ async function readAll(path: string): Promise<readonly Page[]> {
   return pages;
 }
 
-describe('answers have the keys and types that the vendor documents', () => {
+describe('the on-chain data vendor’s answers have the documented keys and types', () => {
   test.each([
     ['transfers', `/erc20/${pluto}/transfers?chain=bsc`],
     ['transfers', `/${TREASURY}/erc20/transfers?chain=0x38`],
@@ -71,7 +71,7 @@ describe('answers have the keys and types that the vendor documents', () => {
     expect(mismatches(documented('moralis', name), body)).toEqual([]);
   });
 
-  test('prices of several coins, without those that have none', async () => {
+  test('prices of several coins leave out those that have none', async () => {
     const tokens = [tokenOf(1, 'LINK').address, drip, unknown].map((token) => ({ token_address: token }));
     const { status, body } = await ask('/erc20/prices?chain=eth', { body: { tokens } });
     expect(status).toBe(200);
@@ -144,7 +144,7 @@ test('owners hold together what there is, each once, and their shares are percen
   expect(body).toMatchObject({ totalHolders: owners.length });
 });
 
-describe('a refusal', () => {
+describe('a refusal of the on-chain data vendor', () => {
   const reported = (status: number, message: unknown = expect.any(String)) => ({ status, body: { message } });
 
   test.each([

@@ -22,7 +22,7 @@ function newSource(url = `${sandbox.url}/hyperliquid`) {
   return { read, time, budget, requested: () => requested };
 }
 
-it('reads what an account is worth, once for all who ask, and pays for it', async () => {
+it('the worth of an account in a picture is read once for all who ask, and paid for', async () => {
   const { address } = await newTrader(sandbox.url, 1_250);
   const { read, time, budget, requested } = newSource();
   const user = addressSchema.parse(address);
@@ -38,7 +38,7 @@ it('reads what an account is worth, once for all who ask, and pays for it', asyn
   expect(requested()).toBe(2);
 });
 
-it('knows an account that never held anything, and says when the venue does not answer', async () => {
+it('the worth of an account in a picture is known for one that never held anything, and unknown without the venue', async () => {
   const nobody = addressSchema.parse(`0x${'2'.repeat(40)}`);
   const { read } = newSource();
   const answer = await read({ user: nobody, network });
@@ -48,7 +48,7 @@ it('knows an account that never held anything, and says when the venue does not 
   expect(away).toMatchObject({ ok: false, error: { code: 'venue.unavailable' } });
 });
 
-it('gives one network no more than its turn, and what was said lately whatever has been used', async () => {
+it('the worth of an account in a picture is read for a network within its share, and what is known is given beyond it', async () => {
   const { address } = await newTrader(sandbox.url, 90);
   const user = addressSchema.parse(address);
   const { read, time, budget, requested } = newSource();

@@ -29,8 +29,8 @@ async function leftAlone() {
   return { owner, prices, oid: receipt.oid };
 }
 
-describe('while our database is away', () => {
-  test('one cancels, closes and guards, and opens nothing', async () => {
+describe('an account while our database is away', () => {
+  test('cancels, closes and guards, and opens nothing', async () => {
     const { owner, prices, oid } = await leftAlone();
     const { above, below, farBelow, takeProfit, stopLoss } = prices;
     const opening = await owner.place({ ...buy, orderType: 'market', price: above, size: '0.01' });
@@ -63,7 +63,7 @@ describe('while our database is away', () => {
     expect((await owner.place({ ...buy, orderType: 'market', price: above, size: '0.01' })).status).toBe(200);
   });
 
-  test('a quarter of an hour later nothing goes', async () => {
+  test('can do nothing a quarter of an hour later', async () => {
     const { owner, prices, oid } = await leftAlone();
     ahead.ms += 13 * minute;
     expect(await owner.placed({ ...close, price: prices.below, size: '0.01' })).toMatchObject({ success: true });
@@ -73,7 +73,7 @@ describe('while our database is away', () => {
     expect((await owner.position('BTC'))?.szi).toBe('0.02');
   });
 
-  test('an agent that was revoked fails at the exchange', async () => {
+  test('fails at the exchange with an agent that was revoked', async () => {
     const { owner, prices } = await leftAlone();
     const { trader } = owner;
     const [agent] = await trader.info.extraAgents({ user: trader.address });
@@ -84,7 +84,7 @@ describe('while our database is away', () => {
     expect((await owner.place({ ...close, price: prices.below, size: '0.01' })).code).toBe('data.unavailable');
   });
 
-  test('a user who left is not remembered', async () => {
+  test('is not remembered once its user left', async () => {
     const { owner, prices } = await leftAlone();
     const { cookie } = owner;
     expect((await owner.logout()).code).toBe('data.unavailable');
@@ -92,7 +92,7 @@ describe('while our database is away', () => {
     expect((await owner.place({ ...close, price: prices.below, size: '0.01' })).code).toBe('data.unavailable');
   });
 
-  test('a database that is silent keeps nobody who closes', async () => {
+  test('closes also where the database is silent', async () => {
     const { owner, prices } = await leftAlone();
     way.trouble('/supabase', 'hold');
     expect(await owner.placed({ ...close, price: prices.below, size: '0.01' })).toMatchObject({ success: true });

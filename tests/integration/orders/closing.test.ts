@@ -52,7 +52,7 @@ describe('somebody who did not approve the builder’s fee', () => {
     expect((await builderFees(owner)).some((isPaid) => isPaid)).toBe(false);
   });
 
-  test('pays him from the first close, though our server heard of no approval before', async () => {
+  test('pays the builder from the first close, though our server knew of no approval before', async () => {
     const owner = await OrderOwner.withAgent();
     await boughtElsewhere(owner, '0.01');
     await owner.trader.exchange.approveBuilderFee({ builder, maxFeeRate: '1%' });
@@ -167,7 +167,7 @@ describe('limits that a wallet set itself', () => {
   });
 });
 
-test('a close by old figures goes as far as it may from the mark that is known here', async () => {
+test('a close by old prices goes as far as it may from the mark that is known here', async () => {
   const owner = await OrderOwner.withAgent();
   await boughtElsewhere(owner, '0.02');
   const { above, mark } = await pricesOf(owner, 'BTC');

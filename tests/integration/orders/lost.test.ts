@@ -55,7 +55,7 @@ describe('an order', () => {
     expect(await owner.orders()).toEqual([]);
   });
 
-  test('that was turned away at the door may be asked for again under its name', async () => {
+  test('that was turned away before it was sent may be asked for again under its name', async () => {
     const owner = await OrderOwner.withAgent();
     const { below } = await pricesOf(owner, 'BTC');
     const form = { ...buy, orderType: 'limit', price: below, size: '0.002', cloid: newCloid() } as const;
@@ -68,7 +68,7 @@ describe('an order', () => {
   });
 });
 
-describe('limits', () => {
+describe('limits of an account’s orders', () => {
   test('are told while the exchange does not say what the day brought', async () => {
     const owner = await OrderOwner.withAgent();
     const limits = { mostOrderUsd: '200', mostLeverage: null, mostDailyLossUsd: null };

@@ -26,7 +26,7 @@ test('from a region without trading nothing is opened, and positions and orders 
   expect((await owner.limits()).status).toBe(200);
 });
 
-test('no swap is built there either', async () => {
+test('from a region without trading no swap is built either', async () => {
   const owner = await OrderOwner.unsigned();
   const requested = {
     chainId: 8453,

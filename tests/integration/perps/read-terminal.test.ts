@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 describe('the first look at a market', () => {
-  test('is an empty one while the exchange has never answered, of the market that was asked for', async () => {
+  test('is empty while the exchange has never answered, and of the market that was asked for', async () => {
     await faults([{ path: '/info', kind: '500', rate: 1 }]);
     expect(await readTerminal('ETH', '192.0.2.1')).toMatchObject({
       coin: 'ETH',

@@ -19,7 +19,7 @@ const nobody = addressSchema.parse(`0x${'9'.repeat(40)}`);
 const never = new AbortController().signal;
 
 describe('an account of the exchange', () => {
-  test('positions, orders and their figures are read', async () => {
+  test('has its positions, orders and their figures', async () => {
     const state = await readAccountState(ask, trader);
     expect(state.positions.length).toBeGreaterThan(1);
     expect(new Set(state.positions.map(({ side }) => side))).toEqual(new Set(['long', 'short']));
@@ -33,7 +33,7 @@ describe('an account of the exchange', () => {
     expect(changes.has('BTC')).toBe(true);
   });
 
-  test('its history has a line for each choice', async () => {
+  test('has a line of its history for each choice', async () => {
     const portfolio = await readPortfolio(ask, trader);
     for (const period of ['1D', '1W', '1M', 'ALL'] as const) {
       const points = historyOf(portfolio, period);
@@ -42,7 +42,7 @@ describe('an account of the exchange', () => {
     }
   });
 
-  test('everything it did is collected once and written down in each form', async () => {
+  test('has everything it did collected once and written in each form', async () => {
     const received: number[] = [];
     const requested = Date.now();
     const { records, isCut } = await collectRecords({
@@ -64,7 +64,7 @@ describe('an account of the exchange', () => {
     }
   });
 
-  test('one that nobody ever used is empty and no failure', async () => {
+  test('is empty and no failure where nobody ever used it', async () => {
     expect(await readAccountState(ask, nobody)).toMatchObject({
       accountValue: '0',
       positions: [],
@@ -77,7 +77,7 @@ describe('an account of the exchange', () => {
     expect(exportText(records, 'generic').split('\r\n')).toHaveLength(2);
   });
 
-  test('a stop ends the collecting with nothing', async () => {
+  test('has nothing collected after a stop', async () => {
     const stop = new AbortController();
     stop.abort();
     const collecting = collectRecords({ ask, owner: trader, signal: stop.signal, hear: () => undefined });
@@ -85,7 +85,7 @@ describe('an account of the exchange', () => {
   });
 });
 
-test('the file of all accounts has this one, with what it is worth', async () => {
+test('the file of all accounts has a known account, with what it is worth', async () => {
   const rows = new Map<string, string>();
   const leaderboard = `${url}/hyperliquid/stats/Testnet/leaderboard`;
   const reading = await readLeaderboard(

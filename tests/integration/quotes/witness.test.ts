@@ -34,13 +34,13 @@ test('the vendor’s own client reads bars of stocks and of currencies', async (
   expect(JSON.stringify(pair)).not.toContain('volume');
 });
 
-test('it reads a refusal under the status of success as one', async () => {
+test('the vendor’s own client reads a refusal under the status of success as one', async () => {
   const requested = api.getTimeSeries({ symbol: 'NOPE', interval: '1day' });
   await expect(requested).rejects.toBeInstanceOf(TwelvedataApiError);
   await expect(requested).rejects.toMatchObject({ message: expect.stringContaining('symbol') });
 });
 
-test('the free plan has eight credits in a minute, and refusals cost none', async () => {
+test('the free plan of quotes has eight credits in a minute, and refusals cost none', async () => {
   await knob({ plan: 'Basic', reset: true });
   // Eight at most fit into a minute, wherever it begins; two minutes hold sixteen.
   const requested = Array.from({ length: 20 }, () =>

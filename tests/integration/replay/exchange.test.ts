@@ -97,7 +97,7 @@ describe('our server', () => {
 describe('a browser', () => {
   // The recorded account has no isolated position.
   const reading = exchangeInBrowser.filter(({ name }) => name !== 'readIsolatedMoney');
-  test.each(reading.map((reader) => [reader.name, reader] as const))('reads %s', async (_, reader) => {
+  test.each(reading.map((reader) => [reader.name, reader] as const))('reads the recorded %s', async (_, reader) => {
     const ask = infoAt(hyperliquidUrl(config));
     const [, , type = ''] = reader.endpoint.split(' ');
     expect(await reader.read(await ask({ type, user: owner }))).toBeDefined();
@@ -133,7 +133,7 @@ describe('a browser', () => {
   });
 });
 
-test('an action’s answer is read leg by leg', async () => {
+test('a recorded answer to an action is read leg by leg', async () => {
   const way = { url: hyperliquidUrl(config), send: byOpenLine, clock: realClock };
   const signature = { r: '0x1', s: '0x1', v: 27 };
   const sent = await sendAction(way, { action: { type: 'order' }, nonce: 1, signature, expiresAfter: Date.now() });

@@ -112,7 +112,7 @@ test.each([
   ['half a page', 'birdeye-token-transactions', { tokenAddress: uni.address, chainId: 1, offset: 25, limit: 50 }],
   ['a page too far', 'birdeye-token-transactions', { tokenAddress: uni.address, chainId: 1, offset: 250, limit: 50 }],
   ['no address', 'birdeye-token-metadata', { address: '0x12', chainId: 1 }],
-] as const)('%s is refused', async (_what, name, body) => {
+] as const)('a request for %s is refused', async (_what, name, body) => {
   expect(await instance.ask(name, body)).toMatchObject({ status: 400, body: { error: { code: 'request.invalid' } } });
 });
 
@@ -154,7 +154,7 @@ test('the platform’s coin has a price, which is no fallback', async () => {
   expect(body).toEqual({ price: decimal, isFallback: false, ageMs: age });
 });
 
-test('without vendors handlers say so, and the platform’s coin has its written price', async () => {
+test('handlers of spot say that they have no vendor, and the platform’s coin has its written price', async () => {
   const live = { CHAINS_MODE: 'live' };
   const without = await newInstance(sandbox, live);
   const notHere = { status: 422, body: { error: { code: 'venue.not_offered' } } };

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-describe('bars', () => {
+describe('the bars of a vendor', () => {
   const now = Date.now();
 
   test.each(periods.flatMap(({ interval }) => [[interval, 56] as const, [interval, 137] as const]))(
@@ -109,7 +109,7 @@ test('a coin’s names and overview agree, and an unknown coin has neither', asy
   expect(answerOf(await birdeye.overview(unknown))).toBeUndefined();
 });
 
-test('we count as many units as the vendor does', async () => {
+test('our count of units is the vendor’s own', async () => {
   const { used: counted } = await readMeter(sandbox, 'birdeye');
   expect(used()).toBe(counted);
   expect(answerOf(await birdeye.credits())).toEqual({ used: counted, left: expect.any(Number) });

@@ -49,7 +49,7 @@ test('whoever looks at a coin that nobody has examined gets its facts at once, a
   expect((await tokenSafeties(client, [roach.baseTokenId])).get(roach.baseTokenId)).toEqual(safety);
 });
 
-test('another instance finds the facts that one has asked for', async () => {
+test('an instance finds the facts about a coin that another has asked for', async () => {
   const toll = await listed(8453, 'TOLL', 'ETH');
   const safety = await look(await newInstance(sandbox), toll);
   expect(dangerOf(toll, safety, Date.now())).toEqual({ kind: 'taxed', buy: '5', sell: '5' });
@@ -58,7 +58,7 @@ test('another instance finds the facts that one has asked for', async () => {
   expect(await calls()).toBe(before);
 });
 
-test('many who look at once cost one question', async () => {
+test('many who look at a coin at once cost one question', async () => {
   const instance = await newInstance(sandbox);
   const brett = await listed(8453, 'BRETT', 'ETH');
   const before = await calls();
@@ -76,7 +76,7 @@ test('a coin that began to trade some days ago is young, and one of years is not
   expect(dangerOf(pepe, await look(instance, pepe), Date.now())).toEqual({ kind: 'none' });
 });
 
-test('while the vendor is away what is known stays, and the page is told nothing else', async () => {
+test('facts about a coin stay while the vendor is away, and the page is told nothing else', async () => {
   await turnKnob(sandbox.url, 'birdeye', { faults: [{ kind: '500', path: '/', rate: 1 }] });
   const uni = await listed(8453, 'UNI', 'USDC');
   const safety = await look(await newInstance(sandbox), uni);

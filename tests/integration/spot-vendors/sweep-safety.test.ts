@@ -51,7 +51,7 @@ async function examine(chainId: ChainId, base: string, quote: string, sweep = ne
   return { swept, safety: (await tokenSafeties(client, [pair.baseTokenId])).get(pair.baseTokenId) };
 }
 
-test('without a vendor of owners the rest is known', async () => {
+test('a token is examined in all but its owners where no vendor tells them', async () => {
   const { safety } = await examine(1, 'LINK', 'ETH', newSweep({ hasMoralis: false, pace: 0 }));
   expect(safety?.security).toBeDefined();
   expect(safety?.ownership).toBeUndefined();
@@ -76,7 +76,7 @@ test('a token of which a vendor knows nothing is unknown in every part of it', a
   expect(Object.values(reported).every((fact) => fact === undefined)).toBe(true);
 });
 
-test('a fact that cannot be read stays as it was, with its age', async () => {
+test('a fact about a token that cannot be read stays as it was, with its age', async () => {
   const before = (await examine(8453, 'UNI', 'USDC')).safety;
   await turnKnob(sandbox.url, 'birdeye', { faults: [{ kind: '500', path: '/', rate: 1 }] });
   const { swept, safety } = await examine(8453, 'UNI', 'USDC');
@@ -85,6 +85,6 @@ test('a fact that cannot be read stays as it was, with its age', async () => {
   expect(safety?.traded).toEqual(before?.traded);
 });
 
-test('nothing is asked with nothing left of the quota', async () => {
+test('a token is not examined with nothing left of the quota', async () => {
   expect(await sweepSafety(newSweep({ pace: Number.POSITIVE_INFINITY }))).toEqual({ tokens: 0 });
 });

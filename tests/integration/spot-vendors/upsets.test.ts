@@ -27,7 +27,7 @@ async function priceAt(instance: Instance) {
   return { status, body, price: price.price, ageMs: Number(price.ageMs) };
 }
 
-describe('when the vendor', () => {
+describe('prices of coins when the vendor', () => {
   test.each([
     ['fails', { kind: '500' }],
     ['drops the line', { kind: 'drop' }],
@@ -36,7 +36,7 @@ describe('when the vendor', () => {
     ['refuses under a good status', { kind: 'unsuccessful' }],
     ['says that the units are spent', { kind: 'spent' }],
     ['does not take the key', { kind: '401' }],
-  ])('%s, last words stand with their age, and it recovers by itself', async (_how, { kind }) => {
+  ])('%s stand with their age, and recover by themselves', async (_how, { kind }) => {
     const instance = await newInstance(sandbox());
     const before = await priceAt(instance);
     expect(before).toMatchObject({ status: 200, ageMs: 0 });
@@ -53,20 +53,20 @@ describe('when the vendor', () => {
     ['fails', '500', 502, 'venue.unavailable'],
     ['says that the units are spent', 'spent', 503, 'venue.quota_spent'],
     ['forbids it', '403', 422, 'venue.not_offered'],
-  ])('%s from the start, the answer says why', async (_how, kind, status, code) => {
+  ])('%s from the start are missing, and the answer says why', async (_how, kind, status, code) => {
     await strike(kind);
     const instance = await newInstance(sandbox());
     expect(await priceAt(instance)).toMatchObject({ status, body: { error: { code } } });
   });
 
-  test('is slow, one question is under way, however many ask', async () => {
+  test('is slow are one question, however many ask', async () => {
     const instance = await newInstance(sandbox());
     await strike('delay', '/defi/multi_price', { delayMs: 300 });
     await Promise.all(Array.from({ length: 30 }, () => instance.ask('birdeye-multi-price', { tokens })));
     expect((await readMeter(sandbox(), 'birdeye')).calls).toMatchObject({ '/defi/multi_price': 1 });
   });
 
-  test('has no overviews in its plan, prices go on alone', async () => {
+  test('has no overviews in its plan go on alone', async () => {
     await strike('403', '/defi/token_overview');
     const instance = await newInstance(sandbox());
     const { body } = await instance.ask('birdeye-prices', { tokens });
@@ -80,7 +80,7 @@ describe('when the vendor', () => {
     });
   });
 
-  test('fails for overviews alone, the price is as new as ever', async () => {
+  test('fails for overviews alone are as new as ever', async () => {
     const instance = await newInstance(sandbox());
     await instance.ask('birdeye-prices', { tokens });
     await strike('500', '/defi/token_overview');
@@ -89,7 +89,7 @@ describe('when the vendor', () => {
     expect(Reflect.get(Object(body), key)).toMatchObject({ ageMs: 5 * minuteMs, priceAgeMs: 0 });
   });
 
-  test('has no names in its plan, they come from the overview', async () => {
+  test('has no names in its plan come with names from the overview', async () => {
     await turnKnob(sandbox().url, 'birdeye', { plan: 'Standard' });
     const instance = await newInstance(sandbox());
     laterBy(2_000);
@@ -97,7 +97,7 @@ describe('when the vendor', () => {
     expect(body).toMatchObject({ symbol: 'PLUTO', decimals: 18 });
   });
 
-  test('has no trades in its plan, only they are not here', async () => {
+  test('has no trades in its plan come without trades alone', async () => {
     await strike('403', '/defi/txs/token');
     const instance = await newInstance(sandbox());
     const notHere = { status: 422, body: { error: { code: 'venue.not_offered' } } };
@@ -111,7 +111,7 @@ describe('when the vendor', () => {
   });
 });
 
-test('the platform’s coin is priced by the other vendor, and then by what is written down', async () => {
+test('the platform’s coin is priced by the other vendor, and then by what the configuration says', async () => {
   await strike('500');
   const instance = await newInstance(sandbox());
   expect((await instance.ask('get-pluto-price', {})).body).toMatchObject({ isFallback: false });
@@ -172,7 +172,7 @@ test('the other vendor’s units of a month are kept to, and shown', async () =>
   expect((await readMeter(sandbox(), 'moralis')).used).toBe(100);
 });
 
-test('transfers say that they are the last words, and how old', async () => {
+test('transfers from before an outage say so, and how old they are', async () => {
   const requested = { address: `0x${'ab'.repeat(20)}`, chainId: 56, tokenAddress: pluto.address };
   const instance = await newInstance(sandbox());
   expect((await instance.ask('moralis-token-transfers', requested)).body).toMatchObject({ error: false, ageMs: 0 });

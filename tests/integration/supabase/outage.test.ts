@@ -13,7 +13,7 @@ afterAll(() => fixture.sandbox.stop());
 const strike = (...faults: object[]) => control(url, 'faults', { faults });
 const ask = () => fixture.service.from('things').select('*').limit(1);
 
-it('a database that is struck is away, and the exchange is there', async () => {
+it('a database that is stopped is away, and the exchange goes on', async () => {
   expect((await ask()).status).toBe(200);
   await strike({ path: '/supabase', kind: 'drop', rate: 1 });
   expect((await ask()).status).toBe(0);

@@ -28,7 +28,7 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 const start = ({ environment, ...options }: SandboxOptions): Promise<RunningSandbox> =>
   startSandbox({ ...options, environment: { SANDBOX_SERVICES: 'supabase', ...environment } });
 
-describe('a start that must fail', () => {
+describe('a start of the sandbox fails', () => {
   it('on a taken port', async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
@@ -104,7 +104,7 @@ describe('a start that must fail', () => {
   });
 });
 
-describe('the names of failures', () => {
+describe('the code of a failed start', () => {
   it.for([
     ['ENOSPC', 'disk_full'],
     ['EDQUOT', 'disk_full'],
@@ -126,7 +126,7 @@ describe('the names of failures', () => {
   });
 });
 
-describe('the log', () => {
+describe('the sandbox’s log', () => {
   it('is JSON lines without keys and passwords', async () => {
     const keys = randomKeys();
     const sandbox = await start({ dataDir, supabaseDir: FIXTURE_DIR, keys });

@@ -88,7 +88,7 @@ describe('the end of the launcher', () => {
   });
 });
 
-describe('kill -9', () => {
+describe('a kill of the sandbox’s processes', () => {
   it('of the program leaves no database running', async () => {
     const fixture = await start();
     const postmaster = postmasterOf(fixture);
@@ -173,7 +173,7 @@ describe('kill -9', () => {
   });
 });
 
-describe('remains of an earlier run', () => {
+describe('a start goes on over the remains of an earlier run:', () => {
   it('a pid file that names a stranger', async () => {
     const first = await start();
     await first.sandbox.stop();
@@ -210,7 +210,7 @@ describe('remains of an earlier run', () => {
   });
 });
 
-describe('an end that nobody ordered', () => {
+describe('an unexpected end', () => {
   it('of the database ends the program with 1', async () => {
     const fixture = await start();
     process.kill(postmasterOf(fixture), 'SIGKILL');

@@ -38,7 +38,7 @@ async function settle(): Promise<void> {
   for (const _ of Array.from({ length: 13 })) await swapper.send({ to: swapper.address, data: '0x', value: 0n });
 }
 
-it('counts the fees of swaps in tokens and in native coins, once, and only what came after counting began', async () => {
+it('the fees of swaps are counted once, in tokens and in native coins, from when counting began', async () => {
   // Loaded after the instance, so that both see the same environment.
   const { readReferrerFees } = await import('../../../server/services/treasury/referrer-fees.ts');
   const { feeReadings } = await import('../../../server/db/repositories/referrer-fees.ts');

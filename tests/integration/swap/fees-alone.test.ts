@@ -129,7 +129,7 @@ it.each(providers)('counts of a fee at %s above the rate no more than the rate',
   expect(paid.counted).toBeCloseTo(paid.got / 3, 5);
 });
 
-it('counts a coin at the lowest price of the hour before its swap, which a push does not raise', async () => {
+it('a fee counts at the coin’s lowest price of the hour before its swap, which a push does not raise', async () => {
   const buy = async () => fees.send(await fees.build('oneinch', { src: usdc, dst: weth, amount: 500_000_000n }));
   await fees.swapper.approve(usdc, oneinchRouter);
   await fees.keepMark(weth, '90000', { hoursAgo: 0.001 });
@@ -140,7 +140,7 @@ it('counts a coin at the lowest price of the hour before its swap, which a push 
   expect((await fees.count()) - before).toBeCloseTo(got * 2_000, 6);
 });
 
-it('counts nothing of a coin with little in its pools, or of which nothing was known before the swap', async () => {
+it('no fee is counted of a coin with little in its pools, or of which nothing was known before the swap', async () => {
   const token = await tokenByAddress(fees.client, chainId, addressSchema.parse(dai));
   if (token === undefined) throw new Error('DAI is not listed');
   const keep = async (liquidity: string, at: number) => {
@@ -159,7 +159,7 @@ it('counts nothing of a coin with little in its pools, or of which nothing was k
   expect(await fees.count()).toBe(before);
 });
 
-it('counts of a coin in a day a hundredth of what its pools hold', async () => {
+it('the fees of a coin in a day count up to a hundredth of what its pools hold', async () => {
   const uni = tokenNamed(chainId, 'UNI').address;
   await fees.keepMark(uni, '1000000', { liquidity: '50000' });
   const before = await fees.count();
@@ -170,7 +170,7 @@ it('counts of a coin in a day a hundredth of what its pools hold', async () => {
   expect(await fees.count()).toBeCloseTo(before + 500, 9);
 });
 
-it('is only held up by a flood of dust', async () => {
+it('the counting of fees is only held up by a flood of dust', async () => {
   const before = await fees.count();
   const held = await heldUsdc();
   const dust = transferOf(referrer, 10_000n);

@@ -40,7 +40,7 @@ const swap = fc.record({
   slippage: fc.integer({ min: 10, max: 500 }),
 });
 
-it('gives to the unit what was quoted, takes the fee and nothing else, and is never worse than trying every way', {
+it('a random swap gives to the unit what was quoted, takes the fee and nothing else, and is never worse than trying every way', {
   timeout: 1_200_000,
 }, async () => {
   await fc.assert(

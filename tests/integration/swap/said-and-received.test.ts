@@ -119,7 +119,7 @@ async function insist(wish: Wish, side: 'buy' | 'sell') {
   throw new Error('the terms never ended');
 }
 
-it('what is said is received, and what is said to be lost is lost at the market before', {
+it('a swap brings what was shown, and loses what was shown, by the market before it', {
   timeout: 3_600_000,
 }, async () => {
   await fc.assert(

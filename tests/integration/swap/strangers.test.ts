@@ -191,7 +191,7 @@ it('the vendor is not asked to try a purchase out, because it would refuse a tax
   expect([start.kind, requested]).toEqual(['roundTrip', [true, true]]);
 });
 
-it('a smaller accepted loss does not cover a larger one', async () => {
+it('an accepted loss of a swap covers no larger one', async () => {
   const order = await strange({ provider: 'oneinch', chainId: 1, side: 'buy', symbol: 'DRIP', amount: coins });
   const wallet = walletOf(sandbox, 1, index);
   const start = await startSwap(placesIn(sandbox), wallet, { ...order, acceptedLoss: percent('0') }, nothing);
@@ -199,7 +199,7 @@ it('a smaller accepted loss does not cover a larger one', async () => {
   expect(wallet.requested()).toBe(0);
 });
 
-it('if no node can try it out, it is not bought, whatever was confirmed', async () => {
+it('an unlisted token that no node can try out is not bought, whatever was confirmed', async () => {
   const order = await strange({ provider: 'oneinch', chainId: 1, side: 'buy', symbol: 'DRIP', amount: coins });
   const wallet = walletOf(sandbox, 1, index);
   const real = evmNode(`${sandbox.url}/rpc/1`);

@@ -110,7 +110,7 @@ describe('a link ends', () => {
   });
 });
 
-describe('the answers of a chat', () => {
+describe('what a chat answers', () => {
   test('is its owner’s choice: amounts, and whether it reads in groups', async () => {
     const [owner, other] = [await signedIn(), await signedIn()];
     const { person, id } = await linked(owner);

@@ -66,8 +66,8 @@ describe('the webhook', () => {
   });
 });
 
-describe('the set-up', () => {
-  test('is an owner’s', async () => {
+describe('the set-up of the webhook', () => {
+  test('is for an owner alone', async () => {
     const stranger = new Browser();
     await stranger.signIn();
     const ask = (browser: Browser, set: boolean) =>

@@ -126,7 +126,7 @@ describe('grammY, unmodified, at the sandbox', () => {
   });
 });
 
-describe('the sandbox refuses what the vendor refuses', () => {
+describe('the sandbox’s bot refuses what the vendor refuses', () => {
   test.each([
     ['an unknown chat', { chat: 1, text: 'x' }, '400 Bad Request: chat not found'],
     ['an empty text', { text: ' ' }, '400 Bad Request: message text is empty'],
@@ -166,7 +166,7 @@ describe('the sandbox refuses what the vendor refuses', () => {
   });
 });
 
-describe('delivery', () => {
+describe('the sandbox’s delivery of updates', () => {
   test('tries again until it is taken, keeps the order, and tells the last error', async () => {
     failing = 3;
     await listen();

@@ -79,7 +79,7 @@ describe('the first list of all', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of holders', () => {
   test('has contracts, since wallets are contracts too', async () => {
     const giver = await trader(treasury.sandbox.url, 56, 4);
     const contract = addressSchema.parse(giver.router.toLowerCase());

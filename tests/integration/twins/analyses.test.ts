@@ -12,7 +12,7 @@ const second = 1_000;
 const weight = 29;
 const patienceMs = 4 * second;
 
-describe('the exchange’s weight', () => {
+describe('the exchange’s weight spent on analyses', () => {
   test('is bounded for a network that asks without end, and an office is refused none of its analyses', async () => {
     const time = new VirtualTime(1_000_000);
     const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), clock: time });

@@ -19,7 +19,7 @@ test('an owner sees how the exchange differs from its records, and nobody sees a
   expect(JSON.stringify(drifts)).not.toContain('77.7');
 });
 
-test('the job takes a turn with what this deployment has', async () => {
+test('the job that watches the exchange takes a turn with what this deployment has', async () => {
   await watchExchange();
   const cheap = ['/info l2Book', '/info clearinghouseState', '/info orderStatus', '/info exchangeStatus'];
   const topics = ['/ws l2Book', '/ws bbo', '/ws allMids', '/ws openOrders', '/ws userFills'];

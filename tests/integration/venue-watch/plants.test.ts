@@ -69,7 +69,7 @@ async function harmOf({ of, path, change }: Plant): Promise<Harm> {
   return { unreadable, zeros };
 }
 
-test('there are more than thirty', () => expect(plants.length).toBeGreaterThan(30));
+test('there are more than thirty planted differences', () => expect(plants.length).toBeGreaterThan(30));
 
 test.each(plants.map((plant) => [`${plant.of} ${plant.path} ${JSON.stringify(plant.change)}`, plant] as const))(
   '%s is told within a minute, harms nothing that can go on, and becomes no zero',
