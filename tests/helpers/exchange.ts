@@ -1,4 +1,11 @@
-import { ExchangeClient, HttpTransport, InfoClient, SubscriptionClient, WebSocketTransport } from '@nktkas/hyperliquid';
+import {
+  ApiRequestError,
+  ExchangeClient,
+  HttpTransport,
+  InfoClient,
+  SubscriptionClient,
+  WebSocketTransport,
+} from '@nktkas/hyperliquid';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 
 /** Points the unmodified SDK at a sandbox; only the addresses differ from the real venue. */
@@ -77,3 +84,10 @@ export async function farBelow(info: InfoClient, coin: string): Promise<string> 
   const mid = Number(mids[coin]);
   return String(Number((mid * 0.7).toPrecision(3)));
 }
+
+/** Returns the words in which the exchange refused, or says that it did not. */
+export const refusal = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'it was accepted',
+    (error: unknown) => (error instanceof ApiRequestError ? error.message : String(error)),
+  );

@@ -145,3 +145,10 @@ export class Browser {
     return this.#post(checkAdmin, `/api/check-admin${query}`, body, headers);
   }
 }
+
+/** Returns the browser of somebody new who has signed in. */
+export async function signedIn(): Promise<Browser> {
+  const browser = new Browser();
+  await browser.signIn();
+  return browser;
+}

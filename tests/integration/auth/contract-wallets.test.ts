@@ -1,4 +1,4 @@
-import { concatHex, encodeAbiParameters, encodeFunctionData, type Hex, parseAbi } from 'viem';
+import { concatHex, encodeAbiParameters, encodeFunctionData, type Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { POST as createAgent } from '@/app/api/create-agent-wallet/route';
@@ -8,6 +8,7 @@ import { chains } from '../../../lib/config/venues/chains.ts';
 import { contractWallet, walletFactory } from '../../../server/sandbox/chains/genesis/wallets.ts';
 import { newKey } from '../../helpers/sign-in.ts';
 import { connect } from '../chains/clients.ts';
+import { factoryAbi } from '../chains/wallet-factory.ts';
 import { Browser } from './browser.ts';
 
 const { url } = inject('sandbox');
@@ -24,10 +25,6 @@ const answering = chains.filter(({ id }) => id in variables);
 
 const owner = privateKeyToAccount(contractWallet.owner.privateKey);
 const stranger = newKey();
-const factoryAbi = parseAbi([
-  'function createAccount(address owner, uint256 salt) returns (address)',
-  'function getAddress(address owner, uint256 salt) view returns (address)',
-]);
 const undeployedMark: Hex = `0x${'6492'.repeat(16)}`;
 const signedIn = (wallet: string) => ({ status: 200, body: { wallet: wallet.toLowerCase() } });
 const refused = { status: 401, code: 'auth.signature', cookie: undefined };

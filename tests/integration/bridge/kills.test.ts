@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseEther, parseUnits } from 'viem';
 import { expect, onTestFinished, test } from 'vitest';
 import { control } from '../../helpers/exchange.ts';
+import { sequence } from '../../helpers/random-sequence.ts';
 import { openTempDir, type RunningSandbox } from '../../helpers/sandbox.ts';
 import { FORWARDING_FEE } from './circle.ts';
 import { personOf, report, startCrossing } from './crossing.ts';
@@ -19,14 +20,6 @@ const LEAST = parseUnits('5', 6);
 const ACTIVATION = parseUnits('1', 6);
 
 const dollars = (text: string): bigint => parseUnits(text, 6);
-
-function sequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** The cost of an account's own transactions, which no ledger of the exchange contains. */
 interface Costs {

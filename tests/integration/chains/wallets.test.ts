@@ -15,11 +15,8 @@ import { chains } from '../../../lib/config/venues/chains.ts';
 import { contractWallet, walletFactory } from '../../../server/sandbox/chains/genesis/wallets.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { accountOf, connect } from './clients.ts';
+import { factoryAbi } from './wallet-factory.ts';
 
-const factoryAbi = parseAbi([
-  'function createAccount(address owner, uint256 salt) returns (address)',
-  'function getAddress(address owner, uint256 salt) view returns (address)',
-]);
 const walletAbi = parseAbi([
   'function owner() view returns (address)',
   'function execute(address to, uint256 value, bytes data) payable returns (bytes)',

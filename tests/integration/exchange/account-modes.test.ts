@@ -1,20 +1,13 @@
-import { ApiRequestError, ExchangeClient } from '@nktkas/hyperliquid';
+import { ExchangeClient } from '@nktkas/hyperliquid';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { marketable, newTrader, type Trader, transportTo } from '../../helpers/exchange.ts';
+import { marketable, newTrader, refusal, type Trader, transportTo } from '../../helpers/exchange.ts';
 import { RawSocket } from '../../helpers/raw-socket.ts';
 
 const { url } = inject('sandbox');
 const ETH = 1;
 const TSLA = 110_001;
 const HYPE_SPOT = 10_003;
-
-async function refusal(call: Promise<unknown>): Promise<string> {
-  return call.then(
-    () => 'it was accepted',
-    (error: unknown) => (error instanceof ApiRequestError ? error.message : String(error)),
-  );
-}
 
 async function take({ exchange, info }: Trader, a: number, coin: string, s: string): Promise<void> {
   const p = await marketable(info, coin, true);

@@ -1,6 +1,6 @@
-import { ApiRequestError, type InfoClient } from '@nktkas/hyperliquid';
+import type { InfoClient } from '@nktkas/hyperliquid';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { marketable, newTrader, type Trader } from '../../helpers/exchange.ts';
+import { marketable, newTrader, refusal, type Trader } from '../../helpers/exchange.ts';
 import { RawSocket } from '../../helpers/raw-socket.ts';
 
 const { url } = inject('sandbox');
@@ -11,13 +11,6 @@ const DECIMAL = /^-?\d+\.\d+$/;
 const isOther = (name: string): boolean => name.includes(':');
 
 const ask = (body: object) => fetch(`${url}/hyperliquid/info`, { method: 'POST', body: JSON.stringify(body) });
-
-async function refusal(call: Promise<unknown>): Promise<string> {
-  return call.then(
-    () => 'it was accepted',
-    (error: unknown) => (error instanceof ApiRequestError ? error.message : String(error)),
-  );
-}
 
 const buy = async (info: InfoClient, a: number, coin: string, s: string) => ({
   ...{ a, b: true, p: await marketable(info, coin, true), s, r: false },

@@ -4,6 +4,7 @@ import { signL1Action } from '@nktkas/hyperliquid/signing';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { control, faucet } from '../../helpers/exchange.ts';
+import { sequence } from '../../helpers/random-sequence.ts';
 import { openTempDir, type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 
 const isLong = process.env['LONG'] === '1';
@@ -18,14 +19,6 @@ interface Entry {
   readonly cloid: string;
   /** The client's knowledge: an order id, a refusal, or nothing. */
   outcome: { readonly oid: number } | 'refused' | 'unknown';
-}
-
-function sequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 const faults = [

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ApiRequestError, ExchangeClient, ExplorerClient } from '@nktkas/hyperliquid';
+import { ExchangeClient, ExplorerClient } from '@nktkas/hyperliquid';
 import { signL1Action } from '@nktkas/hyperliquid/signing';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount } from '../../../server/sandbox/people/accounts.ts';
-import { faucet, marketable, traderOf, transportTo } from '../../helpers/exchange.ts';
+import { faucet, marketable, refusal, traderOf, transportTo } from '../../helpers/exchange.ts';
 import { RawSocket } from '../../helpers/raw-socket.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 
@@ -39,13 +39,6 @@ function clientOf(privateKey: `0x${string}`, isTestnet = false): ExchangeClient 
     wallet: walletOf(privateKey),
     signatureChainId: '0xa4b1',
   });
-}
-
-async function refusal(call: Promise<unknown>): Promise<string> {
-  return call.then(
-    () => 'it was accepted',
-    (error: unknown) => (error instanceof ApiRequestError ? error.message : String(error)),
-  );
 }
 
 const trader = demoAccount('trader');

@@ -1,20 +1,21 @@
-import { ApiRequestError, ExplorerClient } from '@nktkas/hyperliquid';
+import { ExplorerClient } from '@nktkas/hyperliquid';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { demoAccount } from '../../../server/sandbox/people/accounts.ts';
-import { farBelow, marketable, newTrader, type Trader, traderOf, transportTo } from '../../helpers/exchange.ts';
+import {
+  farBelow,
+  marketable,
+  newTrader,
+  refusal,
+  type Trader,
+  traderOf,
+  transportTo,
+} from '../../helpers/exchange.ts';
 import { RawSocket } from '../../helpers/raw-socket.ts';
 
 const { url } = inject('sandbox');
 const ETH = 1;
 const PURR = 10_000;
 const BUILDER = demoAccount('builder').address;
-
-async function refusal(call: Promise<unknown>): Promise<string> {
-  return call.then(
-    () => 'it was accepted',
-    (error: unknown) => (error instanceof ApiRequestError ? error.message : String(error)),
-  );
-}
 
 const done = { status: 'ok', response: { type: 'default' } };
 

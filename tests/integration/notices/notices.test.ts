@@ -5,9 +5,10 @@ import { followWithdrawals } from '../../../server/services/notices/follow-withd
 import { watchAccounts } from '../../../server/services/notices/watch-accounts.ts';
 import { faucet } from '../../helpers/exchange.ts';
 import { Browser, service } from '../auth/browser.ts';
+import { log } from '../error-log.ts';
 import { pricesOf } from '../orders/order-owner.ts';
 import { chatsOf, linked, settingsOf } from '../telegram/bot-chat.ts';
-import { bought, log, noticesOf, reported, saidTo, traded, wanted, watched } from './told.ts';
+import { bought, noticesOf, reported, saidTo, traded, wanted, watched } from './told.ts';
 
 const { url } = inject('sandbox');
 

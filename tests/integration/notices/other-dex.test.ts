@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { deliverNotices } from '../../../server/services/notices/deliver-notices.ts';
 import { marketable } from '../../helpers/exchange.ts';
 import { service } from '../auth/browser.ts';
+import { log } from '../error-log.ts';
 import type { OrderOwner } from '../orders/order-owner.ts';
-import { log, reported, saidTo, watched } from './told.ts';
+import { reported, saidTo, watched } from './told.ts';
 
 const TSLA = 110_001;
 

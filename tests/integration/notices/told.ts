@@ -1,7 +1,6 @@
 import { expect, vi } from 'vitest';
 import { POST as saveNotices } from '@/app/api/save-telegram-notices/route';
 import type { NoticeSettings } from '../../../lib/schemas/notices.ts';
-import { createLogger } from '../../../server/log.ts';
 import { watchAccounts } from '../../../server/services/notices/watch-accounts.ts';
 import { type Browser, service } from '../auth/browser.ts';
 import { OrderOwner, pricesOf } from '../orders/order-owner.ts';
@@ -9,7 +8,6 @@ import { type ChatPerson, linked } from '../telegram/bot-chat.ts';
 
 vi.stubEnv('HYPERLIQUID_WEIGHT_PER_MINUTE', '1000000');
 
-export const log = createLogger({ level: 'error', write: (line) => process.stdout.write(line) });
 export const wanted: NoticeSettings = { off: ['agent'], nearPercent: 10, quiet: null, timeZone: 'UTC' };
 
 export const noticesOf = (owner: Browser, id: string, settings: NoticeSettings | null) =>

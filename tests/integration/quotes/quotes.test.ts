@@ -5,6 +5,7 @@ import { analysisResultSchema } from '../../../lib/schemas/analysis.ts';
 import { enterProcess } from '../../helpers/process-record.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
+import { turnQuotesKnob } from './knob.ts';
 
 // No bar closes while these tests run; the vendor's clock is another one.
 vi.useFakeTimers({ toFake: ['Date'] });
@@ -14,11 +15,6 @@ let routes: {
   analyze: typeof import('@/app/api/gptchart-analyze/route');
   symbols: typeof import('@/app/api/gptchart-symbols/route');
 };
-
-async function knob(body: object): Promise<void> {
-  const turned = await fetch(`${sandbox.url}/control/quotes`, { method: 'POST', body: JSON.stringify(body) });
-  expect(turned.status).toBe(200);
-}
 
 async function load(): Promise<void> {
   vi.resetModules();
@@ -87,17 +83,17 @@ describe('stocks and currencies', () => {
   test('wait for the next minute or day when the credits are used up, and an answer already given stays', async () => {
     const given = { marketType: 'stock', symbol: 'MSFT', interval: '1D' };
     expect(await analyze(given)).toMatchObject({ status: 200 });
-    await knob({ faults: [{ path: '/time_series', kind: 'spent', rate: 1 }] });
+    await turnQuotesKnob(sandbox.url, { faults: [{ path: '/time_series', kind: 'spent', rate: 1 }] });
     expect(await analyze({ ...given, symbol: 'AMD' })).toMatchObject({
       status: 503,
       body: { error: { code: 'venue.quota_spent' } },
     });
     expect(await analyze(given)).toMatchObject({ status: 200 });
-    await knob({ faults: [] });
+    await turnQuotesKnob(sandbox.url, { faults: [] });
     await load();
-    await knob({ faults: [{ path: '/time_series', kind: '429', rate: 1 }] });
+    await turnQuotesKnob(sandbox.url, { faults: [{ path: '/time_series', kind: '429', rate: 1 }] });
     const limited = await analyze({ ...given, symbol: 'AMD' });
     expect([limited.status, limited.body.error.code]).toEqual([503, 'venue.rate_limited']);
-    await knob({ faults: [] });
+    await turnQuotesKnob(sandbox.url, { faults: [] });
   });
 });

@@ -1,14 +1,10 @@
 import { CreateConfig, MarketDataApi, TwelvedataApiError } from '@twelvedata/twelvedata-node';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
+import { turnQuotesKnob } from './knob.ts';
 
 let sandbox: RunningSandbox;
 let api: MarketDataApi;
-
-async function knob(body: object): Promise<void> {
-  const turned = await fetch(`${sandbox.url}/control/quotes`, { method: 'POST', body: JSON.stringify(body) });
-  expect(turned.status).toBe(200);
-}
 
 beforeAll(async () => {
   sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: 'supabase,hyperliquid,quotes' } });
@@ -41,7 +37,7 @@ test('the vendor’s own client reads a refusal under the status of success as o
 });
 
 test('the free plan of quotes has eight credits in a minute, and refusals cost none', async () => {
-  await knob({ plan: 'Basic', reset: true });
+  await turnQuotesKnob(sandbox.url, { plan: 'Basic', reset: true });
   // Eight at most fit into a minute, wherever it begins; two minutes hold sixteen.
   const requested = Array.from({ length: 20 }, () =>
     api.getTimeSeries({ symbol: 'MSFT', interval: '1day', outputsize: 1 }),

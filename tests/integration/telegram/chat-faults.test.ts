@@ -2,9 +2,9 @@ import './own-sandbox.ts';
 import { randomInt } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
 import { usd } from '../../../lib/math/amount.ts';
-import { createLogger } from '../../../server/log.ts';
 import { settleOrders } from '../../../server/services/telegram/settle-orders.ts';
 import { type Trouble, unreliableWay } from '../../helpers/unreliable-way.ts';
+import { log } from '../error-log.ts';
 import { OrderOwner, pricesOf } from '../orders/order-owner.ts';
 import { allowed, type ChatPerson, linked, takenEarlier } from './bot-chat.ts';
 import { compareLedger } from './ledger.ts';
@@ -22,7 +22,6 @@ const atOnce = 5;
 const rounds = isLong ? 40 : 1;
 const ordersOfChat = 10;
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
-const log = createLogger({ level: 'error', write: (line) => process.stdout.write(line) });
 
 const random = randomOf(seed);
 const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0];

@@ -4,16 +4,10 @@ import { browserNameOf } from '../../../lib/config/venues/user-agent.ts';
 import { usd } from '../../../lib/math/amount.ts';
 import { accountLogPageSchema } from '../../../lib/schemas/own-data.ts';
 import { linkOfChat, setChatTrading } from '../../../server/db/repositories/telegram-links.ts';
-import { Browser, service } from '../auth/browser.ts';
+import { type Browser, service, signedIn } from '../auth/browser.ts';
 import { allowed, bring, ChatPerson, chatsOf, linked, removed, tradingWithoutSignature } from './bot-chat.ts';
 
 const limits = { mostOrderUsd: usd('500'), mostDayUsd: usd('1000'), markets: ['BTC'] };
-
-async function signedIn(): Promise<Browser> {
-  const browser = new Browser();
-  await browser.signIn();
-  return browser;
-}
 
 /** Returns the lines of the account log that are about chats, the oldest first. */
 async function chatEntriesOf(owner: Browser) {

@@ -3,18 +3,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { findChat } from '../../../server/auth/chat-session.ts';
 import { askedMessenger } from '../../../server/auth/messenger.ts';
 import { endUpdate, holdUpdate, keepUpdate, takeUpdate } from '../../../server/db/repositories/telegram-updates.ts';
-import { createLogger } from '../../../server/log.ts';
 import { jobTurns } from '../../../server/services/operations/job-turns.ts';
 import { fetchUpdates, needsFetching } from '../../../server/services/telegram/fetch-updates.ts';
 import { untilFinished } from '../../../server/unfinished.ts';
 import { service } from '../auth/browser.ts';
+import { log } from '../error-log.ts';
 import { ChatPerson } from './bot-chat.ts';
 import { ownSandbox } from './own-sandbox.ts';
 import { reportOf } from './phone.ts';
 
 vi.stubEnv('SANDBOX_URL', ownSandbox.url);
 
-const log = createLogger({ level: 'error', write: (line) => process.stdout.write(line) });
 const call = (method: string, query = '') => fetch(`${ownSandbox.url}/telegram/bot1:sandbox/${method}?${query}`);
 afterEach(() => call('deleteWebhook'));
 

@@ -1,14 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { usd } from '../../../lib/math/amount.ts';
-import { createLogger } from '../../../server/log.ts';
 import { settleOrders } from '../../../server/services/telegram/settle-orders.ts';
 import { service } from '../auth/browser.ts';
+import { log } from '../error-log.ts';
 import { OrderOwner } from '../orders/order-owner.ts';
 import { allowed, chatsOf, linked, removed, takenEarlier } from './bot-chat.ts';
 
 vi.stubEnv('HYPERLIQUID_WEIGHT_PER_MINUTE', '1000000');
 
-const log = createLogger({ level: 'error', write: (line) => process.stdout.write(line) });
 const { db } = service;
 
 async function shownOrder(command: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { usd } from '../../../lib/math/amount.ts';
-import { Browser } from '../auth/browser.ts';
+import { signedIn } from '../auth/browser.ts';
 import {
   allowed,
   bring,
@@ -13,12 +13,6 @@ import {
   settingsOf,
   tradingWithoutSignature,
 } from './bot-chat.ts';
-
-async function signedIn(): Promise<Browser> {
-  const browser = new Browser();
-  await browser.signIn();
-  return browser;
-}
 
 const limits = { mostOrderUsd: usd('500'), mostDayUsd: usd('1000'), markets: null };
 

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { usd } from '../../../lib/math/amount.ts';
 import { deliverNotices } from '../../../server/services/notices/deliver-notices.ts';
-import { log, noticesOf, saidTo, wanted, watched } from '../notices/told.ts';
+import { log } from '../error-log.ts';
+import { noticesOf, saidTo, wanted, watched } from '../notices/told.ts';
 import { OrderOwner } from '../orders/order-owner.ts';
 import { allowed, type ChatPerson, linked } from './bot-chat.ts';
 

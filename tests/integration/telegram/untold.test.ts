@@ -1,10 +1,10 @@
 import './own-sandbox.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import { usd } from '../../../lib/math/amount.ts';
-import { createLogger } from '../../../server/log.ts';
 import { settleOrders } from '../../../server/services/telegram/settle-orders.ts';
 import { unreliableWay } from '../../helpers/unreliable-way.ts';
 import { service } from '../auth/browser.ts';
+import { log } from '../error-log.ts';
 import { OrderOwner } from '../orders/order-owner.ts';
 import { allowed, linked, takenEarlier } from './bot-chat.ts';
 import { ownSandbox } from './own-sandbox.ts';
@@ -13,8 +13,6 @@ const way = await unreliableWay(ownSandbox.url);
 vi.stubEnv('SANDBOX_URL', way.url);
 vi.stubEnv('HYPERLIQUID_WEIGHT_PER_MINUTE', '1000000');
 afterAll(() => way.close());
-
-const log = createLogger({ level: 'error', write: (line) => process.stdout.write(line) });
 
 test('an order whose message could not be edited is told as soon as it can be', async () => {
   const owner = await OrderOwner.withAgent();

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { usePairColumns } from '@/components/admin/pairs/use-pair-columns';
 import { listedLocales } from '@/lib/i18n/locales.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
 import type { CataloguePair } from '@/lib/schemas/catalogue.ts';
+import { htmlIn, wordsOf } from '../../helpers/drawn-part.tsx';
 
 const pair: CataloguePair = {
   ...{ pairId: 1, chainId: 56, label: 'A/B', baseTokenId: 1, quoteTokenId: 2, createdAt: 0, version: 1 },
@@ -24,14 +22,9 @@ function Status({ row }: { row: CataloguePair }) {
 }
 
 describe.each(listedLocales)('the status of a pair in %s', (locale) => {
-  const file = new URL(`../../../messages/${locale}/admin-catalogue.json`, import.meta.url);
-  const catalogue = JSON.parse(readFileSync(file, 'utf8'));
+  const catalogue = wordsOf(locale, 'admin-catalogue');
   const htmlOf = (change: Partial<CataloguePair>) =>
-    renderToStaticMarkup(
-      <NextIntlClientProvider locale={locale} messages={{ 'admin-catalogue': catalogue }} timeZone="UTC">
-        <Status row={{ ...pair, ...change }} />
-      </NextIntlClientProvider>,
-    );
+    htmlIn(locale, ['admin-catalogue'], <Status row={{ ...pair, ...change }} />);
 
   it('says by which switch it is off', () => {
     expect(htmlOf({})).toContain(`>${catalogue.list.on}<`);

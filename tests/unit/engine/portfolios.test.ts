@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PerpAsset } from '@/lib/engine/assets.ts';
-import { formatUnits } from '@/lib/engine/units/decimal.ts';
 import { crossSummary, cut, type Holding, liquidationPx, maintenanceOf, profitOf, ratio } from './section-nine.ts';
-import { alice, limit, openWorld, order, statuses, universe, type World } from './world.ts';
+import { alice, limit, openWorld, order, statuses, trimmed, universe, type World } from './world.ts';
 
 const perps = universe.perps.filter(({ delisted }) => !delisted);
 
@@ -34,8 +33,6 @@ const anyPortfolio = fc.record({
   bets: fc.uniqueArray(anyBet, { selector: ({ asset }) => asset, minLength: 1, maxLength: 5 }),
   spare: fc.integer({ min: 20, max: 300 }),
 });
-
-const trimmed = (value: number, decimals: number): string => formatUnits(value, decimals).replace(/\.0$/, '');
 
 /** Rounds a price to four significant digits, so that it is on the tick grid. */
 function roundPx(px: number): number {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { Command, OrderRequest } from '@/lib/engine/command.ts';
-import { formatUnits } from '@/lib/engine/units/decimal.ts';
 import {
   alice,
   BTC,
@@ -13,6 +12,7 @@ import {
   openWorld,
   PURR_SPOT,
   TSLA,
+  trimmed,
   universe,
   vault,
   type World,
@@ -96,8 +96,6 @@ function scaleOf(world: World, id: number, offset: number, amount: number): Scal
   const sz = Math.max(1, Math.ceil(((10 + amount * 60) * dollar) / px));
   return { px, pxText: trimmed(px, asset.pxDecimals), sz, szText: trimmed(sz, asset.szDecimals) };
 }
-
-const trimmed = (value: number, decimals: number): string => formatUnits(value, decimals).replace(/\.0$/, '');
 
 export function perform(world: World, deed: Deed): void {
   const { kind, who, isBuy, a, b, c } = deed;

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { ChosenMode } from '@/lib/engine/account-mode.ts';
 import type { PerpAsset } from '@/lib/engine/assets.ts';
 import type { AccountReading } from '@/lib/engine/reading.ts';
-import { formatUnits } from '@/lib/engine/units/decimal.ts';
 import { maintenanceOf } from './section-nine.ts';
 import {
   alice,
@@ -17,6 +16,7 @@ import {
   order,
   statuses,
   TSLA,
+  trimmed,
   universe,
   type World,
 } from './world.ts';
@@ -62,8 +62,6 @@ function onGrid(px: number): number {
   while (px / step >= 10_000) step *= 10;
   return Math.max(step, Math.round(px / step) * step);
 }
-
-const trimmed = (value: number, decimals: number): string => formatUnits(value, decimals).replace(/\.0$/, '');
 
 function bet(world: World, { market, isBuy, dollars, leverage, isCross }: Bet): void {
   const asset = perp(markets[market] ?? BTC);

@@ -2,6 +2,7 @@ import type { Command, OrderRequest, Reply } from '@/lib/engine/command.ts';
 import type { Engine, EngineOptions } from '@/lib/engine/contract.ts';
 import { createEngine } from '@/lib/engine/engine.ts';
 import type { ExchangeEvent } from '@/lib/engine/event.ts';
+import { formatUnits } from '@/lib/engine/units/decimal.ts';
 import { loadUniverse } from '@/server/sandbox/universe/universe.ts';
 
 export const universe = loadUniverse();
@@ -131,3 +132,6 @@ export const isBalanced = ({ engine }: World): boolean => {
   const { usdImbalance, tokenImbalance, positionImbalance } = engine.audit();
   return usdImbalance === 0 && [...tokenImbalance.values(), ...positionImbalance.values()].every((sum) => sum === 0);
 };
+
+/** Writes units as clients of the exchange write a price or a size: without a trailing zero. */
+export const trimmed = (value: number, decimals: number): string => formatUnits(value, decimals).replace(/\.0$/, '');

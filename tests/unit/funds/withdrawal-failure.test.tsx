@@ -1,23 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { WithdrawalFailure } from '../../../components/wallet/funds/withdrawal-effect.tsx';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { quotableWords } from '../../../lib/errors/foreign-words.ts';
 import { listedLocales } from '../../../lib/i18n/locales.ts';
 import { refusalOf } from '../../../lib/venues/hyperliquid/refusals.ts';
-
-const wordsOf = (locale: string, name: string) =>
-  JSON.parse(readFileSync(new URL(`../../../messages/${locale}/${name}.json`, import.meta.url), 'utf8'));
+import { htmlIn, wordsOf } from '../../helpers/drawn-part.tsx';
 
 function htmlOf(locale: string, thrown: unknown): string {
-  const messages = { wallet: wordsOf(locale, 'wallet'), errors: wordsOf(locale, 'errors') };
-  return renderToStaticMarkup(
-    <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
-      <WithdrawalFailure of={{ thrown }} />
-    </NextIntlClientProvider>,
-  );
+  return htmlIn(locale, ['wallet', 'errors'], <WithdrawalFailure of={{ thrown }} />);
 }
 
 const unforeseen = 'Withdrawals to this chain are paused until <b>Monday</b>.';

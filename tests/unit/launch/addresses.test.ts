@@ -7,6 +7,7 @@ import { publicConfigText, readPublicConfig } from '../../../lib/config/venues/p
 import { type Env, parseEnv, parseSettings, publicConfig } from '../../../server/environment/schema.ts';
 import { contentSecurityPolicy, policySources } from '../../../server/front/policy.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
+import { demand } from './demand.ts';
 
 const keys = {
   BIRDEYE_API_KEY: 'key-key-key',
@@ -51,12 +52,6 @@ const variables = [
 const elsewhere = Object.fromEntries(
   variables.map((variable) => [variable, `https://${variable.toLowerCase().replaceAll('_', '-')}.example/at`]),
 );
-
-function demand(raw: Record<string, string>): Env {
-  const result = parseEnv(raw);
-  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
-  return result.env;
-}
 
 /** Returns the configuration as a browser reads it. */
 function inPage(env: Env) {

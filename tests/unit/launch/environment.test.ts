@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Env, parseEnv, parseSettings, publicConfig, variables } from '../../../server/environment/schema.ts';
+import { parseEnv, parseSettings, publicConfig, variables } from '../../../server/environment/schema.ts';
 import { environmentToBuildIn } from '../../../server/launch/environment.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
+import { demand } from './demand.ts';
 
 const variableNames = Object.keys(variables.shape);
 
-function demand(raw: Record<string, string>): Env {
-  const result = parseEnv(raw);
-  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
-  return result.env;
-}
 function problemsOf(raw: Record<string, string | undefined>): string[] {
   const result = parseEnv(raw);
   return 'problems' in result ? result.problems.map(({ variable }) => variable) : [];

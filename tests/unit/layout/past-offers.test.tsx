@@ -1,24 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AirdropPage } from '@/components/airdrop';
 import { PremiumBotPage } from '@/components/premium-bot';
 import { airdropOverAtMs } from '@/lib/config/marketing.ts';
 import { listedLocales } from '@/lib/i18n/locales.ts';
-
-const wordsOf = (locale: string, name: string): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(new URL(`../../../messages/${locale}/${name}.json`, import.meta.url), 'utf8'));
+import { htmlIn, wordsOf } from '../../helpers/drawn-part.tsx';
 
 describe.each(listedLocales)('in %s', (locale) => {
   const airdrop = wordsOf(locale, 'airdrop');
   const bot = wordsOf(locale, 'premium-bot');
-  const htmlOf = (page: React.ReactNode) =>
-    renderToStaticMarkup(
-      <NextIntlClientProvider locale={locale} messages={{ airdrop, 'premium-bot': bot }} timeZone="UTC">
-        {page}
-      </NextIntlClientProvider>,
-    );
+  const htmlOf = (page: React.ReactNode) => htmlIn(locale, ['airdrop', 'premium-bot'], page);
   const over = airdrop['over']?.replace('{year}', '2025') ?? 'no words';
 
   it('an airdrop whose dates have passed says so', () => {

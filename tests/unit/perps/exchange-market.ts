@@ -141,3 +141,6 @@ export function expectLiquidation(
   if (reported === undefined) expect(exact).toBeGreaterThan(2 * approximate(markPrice) - within);
   else expect(Math.abs(approximate(reported) - exact)).toBeLessThanOrEqual(within);
 }
+
+export const expectNear = (found: number, expected: number, within: number) =>
+  expect(Math.abs(found - expected), `${found} and ${expected}`).toBeLessThanOrEqual(within);

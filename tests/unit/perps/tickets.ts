@@ -100,7 +100,16 @@ export function changed(...changes: readonly TicketChange[]): Ticket {
 export const typed = (change: PriceField | 'slippage' | 'size' | 'count' | 'minutes', text: string) =>
   ({ change, text, value: text === '' ? undefined : text }) satisfies TicketChange;
 
-const kinds = ['market', 'limit', 'stopMarket', 'stopLimit', 'takeMarket', 'takeLimit', 'scale', 'twap'] as const;
+export const ticketKinds = [
+  'market',
+  'limit',
+  'stopMarket',
+  'stopLimit',
+  'takeMarket',
+  'takeLimit',
+  'scale',
+  'twap',
+] as const;
 
 const priceFields = ['price', 'trigger', 'from', 'to', 'start', 'stop'] as const;
 
@@ -110,7 +119,7 @@ const somePrice = fc.oneof(decimals(1_000_000, 12_000_000, 2), fc.constantFrom('
 const someSize = fc.oneof(decimals(0, 2_000_000, 6), decimals(0, 100_000, 2), fc.constantFrom('', '-1'));
 
 export const someChange: fc.Arbitrary<TicketChange> = fc.oneof(
-  fc.record({ change: fc.constant('kind' as const), kind: fc.constantFrom(...kinds) }),
+  fc.record({ change: fc.constant('kind' as const), kind: fc.constantFrom(...ticketKinds) }),
   fc.record({ change: fc.constant('side' as const), side: fc.constantFrom('buy' as const, 'sell' as const) }),
   fc.tuple(fc.constantFrom(...priceFields), somePrice).map(([field, text]) => typed(field, text)),
   someSize.map((text) => typed('size', text)),

@@ -1,10 +1,8 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PnlCalendar } from '../../../components/portfolio/activity/pnl-calendar';
 import { price, size, tokens, usd } from '../../../lib/math/amount.ts';
 import type { PeriodRecords } from '../../../lib/queries/portfolio.ts';
-import positions from '../../../messages/en/positions.json' with { type: 'json' };
+import { htmlIn } from '../../helpers/drawn-part.tsx';
 
 const now = Date.UTC(2026, 10, 20, 12);
 const dayMs = 86_400_000;
@@ -32,11 +30,7 @@ const fill = (time: number): PeriodRecords['fills'][number] => ({
 
 function draw(change: Partial<PeriodRecords>): string {
   const records: PeriodRecords = { begin: now - 7 * dayMs, fills: [fill(now)], payments: [], isCut: false, ...change };
-  return renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" messages={{ positions }} timeZone="UTC">
-      <PnlCalendar records={records} />
-    </NextIntlClientProvider>,
-  );
+  return htmlIn('en', ['positions'], <PnlCalendar records={records} />);
 }
 const before = (markup: string) => /<button[^>]*aria-label="Month before"[^>]*>/.exec(markup)?.[0];
 

@@ -1,6 +1,4 @@
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { MaintenanceRow } from '@/components/perps/margin/account-worth.tsx';
 import { DangerStrip } from '@/components/perps/margin/danger-strip.tsx';
@@ -10,15 +8,10 @@ import type { AccountState, OpenOrder } from '@/lib/domain/portfolio/account.ts'
 import { sharedAccount, standardAccount } from '@/lib/domain/portfolio/whole-account.ts';
 import { percent, price, size } from '@/lib/math/amount.ts';
 import positionWords from '../../../messages/en/positions.json' with { type: 'json' };
-import ticketWords from '../../../messages/en/ticket.json' with { type: 'json' };
+import { htmlIn } from '../../helpers/drawn-part.tsx';
 import { type Drawn, dexOf, mainOf, moneyOf, positionOf, tiersOf } from './drawn-account.ts';
 
-const draw = (part: ReactNode): string =>
-  renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" messages={{ ticket: ticketWords, positions: positionWords }} timeZone="UTC">
-      {part}
-    </NextIntlClientProvider>,
-  );
+const draw = (part: ReactNode): string => htmlIn('en', ['ticket', 'positions'], part);
 const text = (part: ReactNode): string =>
   draw(part)
     .replaceAll(/<[^>]*>/g, ' ')

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { usePositionColumns } from '@/components/portfolio/account/use-position-columns';
 import { listedLocales } from '@/lib/i18n/locales.ts';
+import { htmlIn, wordsOf } from '../../helpers/drawn-part.tsx';
 
 function Headings() {
   return usePositionColumns().map(({ key, heading }) => <b key={key}>{`${key}: ${heading}`}</b>);
@@ -11,13 +9,8 @@ function Headings() {
 
 // The exchange tells three sums of a position's funding, and the specification shows another one.
 test.each(listedLocales)('the funding of an open position says in %s since when it is counted', (locale) => {
-  const file = new URL(`../../../messages/${locale}/positions.json`, import.meta.url);
-  const positions = JSON.parse(readFileSync(file, 'utf8'));
-  const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale={locale} messages={{ positions }} timeZone="UTC">
-      <Headings />
-    </NextIntlClientProvider>,
-  );
+  const positions = wordsOf(locale, 'positions');
+  const html = htmlIn(locale, ['positions'], <Headings />);
   const heading = /<b>funding: ([^<]+)<\/b>/u.exec(html)?.[1] ?? '';
   expect(heading).not.toBe(positions.activity.funding);
   expect(heading.length).toBeGreaterThan(positions.activity.funding.length);

@@ -1,18 +1,15 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PositionsPage } from '../../../components/portfolio';
 import { Web3Provider } from '../../../components/providers/web3-provider';
-import positions from '../../../messages/en/positions.json' with { type: 'json' };
-import site from '../../../messages/en/site.json' with { type: 'json' };
+import { htmlIn } from '../../helpers/drawn-part.tsx';
 
 test('a visitor who is asked to connect gets the wallet’s dialog, and not another page', () => {
-  const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" messages={{ positions, site }} timeZone="UTC">
-      <Web3Provider>
-        <PositionsPage />
-      </Web3Provider>
-    </NextIntlClientProvider>,
+  const html = htmlIn(
+    'en',
+    ['positions', 'site'],
+    <Web3Provider>
+      <PositionsPage />
+    </Web3Provider>,
   );
   expect(html).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>Connect Wallet<\/button>/u);
   expect(html).not.toContain('<a ');

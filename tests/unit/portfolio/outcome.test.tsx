@@ -1,5 +1,3 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BalancesTab } from '@/components/perps/account/tabs/balances-tab.tsx';
 import { withOutcomes } from '@/lib/client/perps/account/outcomes.ts';
@@ -7,9 +5,8 @@ import { createVenue } from '@/lib/client/venue/venue.ts';
 import { balanceRows } from '@/lib/domain/portfolio/balances.ts';
 import { outcomeShareOf } from '@/lib/domain/portfolio/outcome.ts';
 import { tokens } from '@/lib/math/amount.ts';
-import words from '../../../messages/en/perps-account.json' with { type: 'json' };
-import positionWords from '../../../messages/en/positions.json' with { type: 'json' };
 import outcomeMeta from '../../fixtures/hyperliquid/documented/outcomeMeta.json' with { type: 'json' };
+import { htmlIn } from '../../helpers/drawn-part.tsx';
 
 const holding = (coin: string) => ({ coin, total: tokens('25'), held: tokens('0') });
 
@@ -74,14 +71,10 @@ describe('a share of a prediction market among the balances', () => {
       dataUpdatedAt: 0,
       refetch: async () => undefined,
     };
-    const written = renderToStaticMarkup(
-      <NextIntlClientProvider
-        locale="en"
-        messages={{ 'perps-account': words, positions: positionWords }}
-        timeZone="UTC"
-      >
-        <BalancesTab rows={balanceRows(undefined, spot)} requested={requested} />
-      </NextIntlClientProvider>,
+    const written = htmlIn(
+      'en',
+      ['perps-account', 'positions'],
+      <BalancesTab rows={balanceRows(undefined, spot)} requested={requested} />,
     );
     for (const text of [
       'Will BTC close the year above 100,000?',

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SharePage } from '../../../components/share';
 import { changePercent } from '../../../lib/i18n/format/percent.ts';
@@ -8,6 +5,7 @@ import { type ListedLocale, listedLocales } from '../../../lib/i18n/locales.ts';
 import { percent, price, size, usd } from '../../../lib/math/amount.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import type { TradeSummary } from '../../../lib/schemas/trade-summary.ts';
+import { htmlIn, wordsOf } from '../../helpers/drawn-part.tsx';
 
 const hidden: TradeSummary = {
   shareId: 'a'.repeat(32),
@@ -33,28 +31,12 @@ const open: TradeSummary = {
   orderId: 771_204_311,
 };
 
-const wordsOf = (locale: ListedLocale): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../../messages/${locale}/share.json`, import.meta.url), 'utf8'));
-
-function htmlOf(summary: TradeSummary, locale: ListedLocale): string {
-  const faults: unknown[] = [];
-  const html = renderToStaticMarkup(
-    <NextIntlClientProvider
-      locale={locale}
-      messages={{ share: wordsOf(locale) }}
-      timeZone="UTC"
-      onError={(fault) => faults.push(fault)}
-    >
-      <SharePage summary={summary} />
-    </NextIntlClientProvider>,
-  );
-  expect(faults).toEqual([]);
-  return html;
-}
+const htmlOf = (summary: TradeSummary, locale: ListedLocale): string =>
+  htmlIn(locale, ['share'], <SharePage summary={summary} />);
 
 describe('the page of a shared trade', () => {
   it.each(listedLocales)('says in %s what is shown, and of what is hidden nothing', (locale) => {
-    const words = wordsOf(locale);
+    const words = wordsOf(locale, 'share');
     const html = htmlOf(hidden, locale);
     for (const name of ['short', 'liquidated', 'move', 'entry', 'exit', 'held', 'closedOn'] as const) {
       expect(html, name).toContain(words[name]);
@@ -72,7 +54,7 @@ describe('the page of a shared trade', () => {
   });
 
   it.each(listedLocales)('gives in %s the price’s move its own sign, whoever won by it', (locale) => {
-    const { move } = wordsOf(locale);
+    const { move } = wordsOf(locale, 'share');
     const reported = (summary: TradeSummary) =>
       /<dd[^>]*>(.*?)<\/dd>/u.exec(htmlOf(summary, locale).split(`>${move}<`)[1] ?? '')?.[1];
     const lost = { ...hidden, move: percent('-4.65') };

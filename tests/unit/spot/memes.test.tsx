@@ -1,5 +1,3 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { MemesPage } from '../../../components/spot/memes/memes-page';
 import { latePriceMs } from '../../../lib/config/spot.ts';
@@ -7,8 +5,7 @@ import { defaultListingOrder } from '../../../lib/domain/spot/listing.ts';
 import type { ListingView } from '../../../lib/domain/spot/listing-view.ts';
 import { percent, price, ratio, usd } from '../../../lib/math/amount.ts';
 import type { ListingRow, Listings } from '../../../lib/schemas/listings.ts';
-import arabic from '../../../messages/ar/spot.json' with { type: 'json' };
-import english from '../../../messages/en/spot.json' with { type: 'json' };
+import { htmlIn } from '../../helpers/drawn-part.tsx';
 import { listingRow } from './listing-row.ts';
 
 const plain = {
@@ -32,10 +29,10 @@ const known = {
 const listOf = (rows: readonly ListingRow[], hasMore = false): Listings => ({ rows: [...rows], hasMore, readAt });
 
 function page(view: ListingView, first: Listings | undefined, locale: 'en' | 'ar' = 'en'): string {
-  return renderToStaticMarkup(
-    <NextIntlClientProvider locale={locale} messages={{ spot: locale === 'en' ? english : arabic }} timeZone="UTC">
-      <MemesPage requested={view} view={{ ...view, onlyMemes: view.onlyMemes ?? view.search === '' }} first={first} />
-    </NextIntlClientProvider>,
+  return htmlIn(
+    locale,
+    ['spot'],
+    <MemesPage requested={view} view={{ ...view, onlyMemes: view.onlyMemes ?? view.search === '' }} first={first} />,
   );
 }
 

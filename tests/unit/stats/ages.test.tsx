@@ -1,12 +1,10 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { StatsPage } from '@/components/stats';
 import { elapsedText } from '@/lib/i18n/format/elapsed.ts';
 import { listedLocales } from '@/lib/i18n/locales.ts';
 import { usd } from '@/lib/math/amount.ts';
 import type { Platform } from '@/lib/schemas/stats.ts';
-import stats from '../../../messages/en/stats.json' with { type: 'json' };
+import { htmlIn } from '../../helpers/drawn-part.tsx';
 
 const platform: Platform = {
   stats: {
@@ -23,11 +21,7 @@ const platform: Platform = {
   boardAt: Date.UTC(2026, 10, 28, 22, 7),
 };
 const textOf = (shown: Platform) =>
-  renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" messages={{ stats }} timeZone="UTC">
-      <StatsPage platform={shown} poolUrl={undefined} />
-    </NextIntlClientProvider>,
-  ).replaceAll(/<[^>]+>/g, ' ');
+  htmlIn('en', ['stats'], <StatsPage platform={shown} poolUrl={undefined} />).replaceAll(/<[^>]+>/g, ' ');
 
 describe('the statistics', () => {
   it('say of each measurement when it was made, and promise no minute', () => {

@@ -1,4 +1,3 @@
-import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Figures } from '@/components/stats/figures.tsx';
@@ -10,7 +9,7 @@ import { sandboxToken } from '@/lib/config/site/brand.ts';
 import { publishedFigures } from '@/lib/domain/stats/published';
 import { ratio, usd } from '@/lib/math/amount.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
-import english from '../../../messages/en/treasury.json' with { type: 'json' };
+import { htmlIn } from '../../helpers/drawn-part.tsx';
 
 const words: StatsWords = {
   dailyVolume: 'Daily Volume',
@@ -108,11 +107,7 @@ test('statistics, treasury and whitepaper tell one sum of earnings', () => {
     <Figures stats={stats} earnings={earnings} poolUrl={undefined} words={words} locale="en" />,
   );
   expect(statistics).toContain('title="1103226.5"');
-  const treasury = renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" messages={{ treasury: english }} timeZone="UTC">
-      <PoolPanel earnings={earnings} days={[]} />
-    </NextIntlClientProvider>,
-  );
+  const treasury = htmlIn('en', ['treasury'], <PoolPanel earnings={earnings} days={[]} />);
   expect(textOf(treasury)).toContain('Earned since 31 Oct 2025 $1,103,226.50');
   expect(whitepaperFigures('en', { fees: {}, earnings, coin: sandboxToken, hasModel: false })).toMatchObject({
     earned: '$1,103,226.50',

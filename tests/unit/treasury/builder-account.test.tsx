@@ -1,27 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { BuilderAccount } from '../../../components/admin/operations/builder-account';
 import { type BuilderIncome, builderIncomes } from '../../../lib/config/fees.ts';
 import { type ListedLocale, listedLocales } from '../../../lib/i18n/locales.ts';
+import { htmlIn, wordsOf } from '../../helpers/drawn-part.tsx';
 
 const words = z.record(z.enum(builderIncomes), z.string());
 const messages = z.object({ builder: z.object({ titles: words, texts: words }) });
 
-const messagesOf = (locale: ListedLocale) =>
-  z.parse(
-    messages,
-    JSON.parse(readFileSync(new URL(`../../../messages/${locale}/admin-operations.json`, import.meta.url), 'utf8')),
-  );
+const messagesOf = (locale: ListedLocale) => z.parse(messages, wordsOf(locale, 'admin-operations'));
 
 const htmlOf = (income: BuilderIncome, locale: ListedLocale): string =>
-  renderToStaticMarkup(
-    <NextIntlClientProvider locale={locale} timeZone="UTC" messages={{ 'admin-operations': messagesOf(locale) }}>
-      <BuilderAccount income={income} />
-    </NextIntlClientProvider>,
-  );
+  htmlIn(locale, ['admin-operations'], <BuilderAccount income={income} />);
 
 it.each(listedLocales)('each state of the builder’s account is said with what to do, in %s', (locale) => {
   const { titles, texts } = messagesOf(locale).builder;

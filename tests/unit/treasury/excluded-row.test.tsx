@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ExcludedRow } from '../../../components/treasury/admin/excluded-row';
 import { type ListedLocale, listedLocales } from '../../../lib/i18n/locales.ts';
 import type { NotedExclusion } from '../../../lib/schemas/treasury.ts';
+import { htmlIn, wordsOf } from '../../helpers/drawn-part.tsx';
 
 const counting: NotedExclusion = {
   address: `0x${'3f7c'.repeat(10)}`,
@@ -13,19 +11,16 @@ const counting: NotedExclusion = {
 };
 const waiting: NotedExclusion = { ...counting, countsFrom: Date.UTC(2026, 10, 30, 9, 41) };
 
-const wordsOf = (locale: ListedLocale): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../../messages/${locale}/treasury-admin.json`, import.meta.url), 'utf8'));
-
 function htmlOf(excluded: NotedExclusion, mayChange: boolean, locale: ListedLocale = 'en'): string {
-  return renderToStaticMarkup(
-    <NextIntlClientProvider locale={locale} timeZone="UTC" messages={{ 'treasury-admin': wordsOf(locale) }}>
-      <ExcludedRow excluded={excluded} onInclude={mayChange ? () => undefined : undefined} />
-    </NextIntlClientProvider>,
+  return htmlIn(
+    locale,
+    ['treasury-admin'],
+    <ExcludedRow excluded={excluded} onInclude={mayChange ? () => undefined : undefined} />,
   );
 }
 
 describe.each(listedLocales)('an address that is left out, in %s', (locale) => {
-  const { include = '', withdraw = '', countsFrom = '' } = wordsOf(locale);
+  const { include = '', withdraw = '', countsFrom = '' } = wordsOf(locale, 'treasury-admin');
   const [, until = ''] = countsFrom.split('{time}');
 
   it('is taken in by an owner, and withdrawn while it does not count', () => {

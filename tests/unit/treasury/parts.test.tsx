@@ -1,6 +1,4 @@
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { GoLive } from '@/components/treasury/go-live';
 import { HolderTable } from '@/components/treasury/holder-table';
@@ -9,8 +7,8 @@ import { PoolPanel } from '@/components/treasury/pool-panel';
 import { PriceLine } from '@/components/treasury/price-line';
 import { price, usd } from '@/lib/math/amount.ts';
 import type { FirstPurchase, HolderList } from '@/lib/schemas/treasury.ts';
-import english from '../../../messages/en/treasury.json' with { type: 'json' };
 import own from '../../../messages/en/treasury-position.json' with { type: 'json' };
+import { htmlIn } from '../../helpers/drawn-part.tsx';
 import { addressOf } from './tables.ts';
 
 const at = Date.UTC(2026, 10, 24, 12);
@@ -39,11 +37,7 @@ const priceOf = (text: string) => ({
 });
 
 function textOf(part: ReactNode): string {
-  const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" messages={{ treasury: english, 'treasury-position': own }} timeZone="UTC">
-      {part}
-    </NextIntlClientProvider>,
-  );
+  const html = htmlIn('en', ['treasury', 'treasury-position'], part);
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 }
 

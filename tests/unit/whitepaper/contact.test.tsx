@@ -1,23 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { organization } from '@/components/seo/json-ld-objects.ts';
 import { WhitepaperPage } from '@/components/whitepaper';
 import { listedLocales } from '@/lib/i18n/locales.ts';
-
-const wordsOf = (locale: string, name: string) =>
-  JSON.parse(readFileSync(new URL(`../../../messages/${locale}/${name}.json`, import.meta.url), 'utf8'));
+import { htmlIn, wordsOf } from '../../helpers/drawn-part.tsx';
 
 describe.each(listedLocales)('the address for questions in %s', (locale) => {
   const whitepaper = wordsOf(locale, 'whitepaper');
   const htmlOf = (contact: string | undefined) =>
-    renderToStaticMarkup(
-      <NextIntlClientProvider locale={locale} messages={{ whitepaper, site: wordsOf(locale, 'site') }} timeZone="UTC">
-        <WhitepaperPage
-          {...{ fees: {}, earnings: undefined, coin: undefined, hasModel: false, poolUrl: undefined, contact }}
-        />
-      </NextIntlClientProvider>,
+    htmlIn(
+      locale,
+      ['whitepaper', 'site'],
+      <WhitepaperPage
+        {...{ fees: {}, earnings: undefined, coin: undefined, hasModel: false, poolUrl: undefined, contact }}
+      />,
     );
 
   it('is the operator’s where there is one', () => {

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createTranslator, NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { feeRows } from '@/components/whitepaper/fee-figures.ts';
 import { whitepaperFigures } from '@/components/whitepaper/figures.ts';
@@ -10,7 +8,7 @@ import { platformFeePercent } from '@/lib/config/fees.ts';
 import { sandboxToken } from '@/lib/config/site/brand.ts';
 import { dirOf, type ListedLocale, listedLocales } from '@/lib/i18n/locales.ts';
 import { usd } from '@/lib/math/amount.ts';
-import whitepaper from '../../../messages/en/whitepaper.json' with { type: 'json' };
+import { htmlIn } from '../../helpers/drawn-part.tsx';
 import { placeholdersOf } from '../../rules/icu.ts';
 import { textsOf } from './catalogues.ts';
 
@@ -127,15 +125,15 @@ describe('a text of the paper', () => {
     const [section] = outline;
     const block = section?.blocks[place];
     if (block === undefined) throw new Error('The first section has no such block');
-    return renderToStaticMarkup(
-      <NextIntlClientProvider locale={locale} messages={{ whitepaper }} timeZone="UTC">
-        <SectionBlock
-          contract={sandboxToken.address}
-          block={block}
-          figures={whitepaperFigures(locale, known)}
-          fees={platformFeePercent}
-        />
-      </NextIntlClientProvider>,
+    return htmlIn(
+      locale,
+      ['whitepaper'],
+      <SectionBlock
+        contract={sandboxToken.address}
+        block={block}
+        figures={whitepaperFigures(locale, known)}
+        fees={platformFeePercent}
+      />,
     );
   };
 
@@ -145,24 +143,22 @@ describe('a text of the paper', () => {
   });
 
   it.each(listedLocales)('names a contract in %s only where there is one', (locale) => {
-    const file = new URL(`../../../messages/${locale}/whitepaper.json`, import.meta.url);
-    const messages = { whitepaper: JSON.parse(readFileSync(file, 'utf8')) };
     const text = (coin: typeof sandboxToken | undefined) =>
-      renderToStaticMarkup(
-        <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
-          {outline
-            .flatMap(({ id, blocks }) => (id === 'tokenomics' ? blocks : []))
-            .map((block, place) => (
-              <SectionBlock
-                // biome-ignore lint/suspicious/noArrayIndexKey: the outline never changes
-                key={place}
-                contract={coin?.address}
-                block={block}
-                figures={whitepaperFigures(locale, { ...known, coin })}
-                fees={platformFeePercent}
-              />
-            ))}
-        </NextIntlClientProvider>,
+      htmlIn(
+        locale,
+        ['whitepaper'],
+        outline
+          .flatMap(({ id, blocks }) => (id === 'tokenomics' ? blocks : []))
+          .map((block, place) => (
+            <SectionBlock
+              // biome-ignore lint/suspicious/noArrayIndexKey: the outline never changes
+              key={place}
+              contract={coin?.address}
+              block={block}
+              figures={whitepaperFigures(locale, { ...known, coin })}
+              fees={platformFeePercent}
+            />
+          )),
       );
     expect(text(sandboxToken)).toContain(sandboxToken.address);
     expect(text(sandboxToken)).toContain('18');

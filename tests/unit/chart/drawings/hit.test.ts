@@ -8,10 +8,9 @@ import { figuresOf } from '@/lib/chart/drawings/picture.ts';
 import { drawingTools } from '@/lib/chart/drawings/tools/index.ts';
 import { toolIds } from '@/lib/chart/drawings/tools/names.ts';
 import { BarSeries } from '@/lib/chart/series/bar-series.ts';
-import { anchor, anyAnchor, minute, plane, sample, sceneOf, start, writing } from './plane.ts';
+import { anchor, anyAnchor, minute, pixelOf, plane, sample, sceneOf, start, writing } from './plane.ts';
 
 const figures = (...scene: Parameters<typeof sceneOf>) => figuresOf(sceneOf(...scene), plane, writing);
-const pixelOf = ({ time, price }: { time: number; price: number }) => ({ x: plane.x(time), y: plane.y(price) });
 const body = (id: string) => ({ id, part: { kind: 'body' } });
 const point = (id: string, index: number) => ({ id, part: { kind: 'point', index } });
 

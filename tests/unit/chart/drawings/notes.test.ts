@@ -7,10 +7,8 @@ import { distanceToSegment } from '@/lib/chart/drawings/pixels.ts';
 import { DrawingRenderer } from '@/lib/chart/drawings/renderer.ts';
 import { thinStroke } from '@/lib/chart/drawings/tools/thin-stroke.ts';
 import { recorded } from './canvas-record.ts';
-import { anchor, figureOf, minute, plane, sceneOf, start, writing } from './plane.ts';
+import { anchor, figureOf, minute, pixelOf, plane, sceneOf, start, writing } from './plane.ts';
 import { themes } from './themes.ts';
-
-const pixelOf = ({ time, price }: { time: number; price: number }) => ({ x: plane.x(time), y: plane.y(price) });
 
 describe('a stroke', () => {
   const wave = Array.from({ length: 800 }, (_, at) => ({

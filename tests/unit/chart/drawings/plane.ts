@@ -98,3 +98,5 @@ export const anyDrawing = anyTool.chain((tool) => {
 });
 
 export const anyDrawings = fc.uniqueArray(anyDrawing, { maxLength: 8, selector: ({ id }) => id });
+
+export const pixelOf = ({ time, price }: { time: number; price: number }) => ({ x: plane.x(time), y: plane.y(price) });

@@ -1,11 +1,10 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Consequence } from '@/components/perps/ticket/consequence.tsx';
 import { tellAll } from '@/lib/client/perps/ticket/preferences.ts';
 import { judgeTicket } from '@/lib/domain/perps/judge/issues.ts';
 import { price, size } from '@/lib/math/amount.ts';
 import ticketWords from '../../../../messages/en/ticket.json' with { type: 'json' };
+import { htmlIn } from '../../../helpers/drawn-part.tsx';
 import { book, changed, facts, typed } from '../tickets.ts';
 
 /** Returns what the figures say of an order that takes a level of this age. */
@@ -14,14 +13,14 @@ function written(time: number, moved = '0', isContradicted = false): string {
   const doubt = { moves: [{ since: time, moved: price(moved) }], isContradicted };
   const known = { ...facts, book: { ...book, time: 6_000, asks, doubts: { bids: doubt, asks: doubt } } };
   const ticket = changed(typed('size', '1'));
-  return renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" messages={{ ticket: ticketWords }} timeZone="UTC">
-      <Consequence
-        {...{ ticket, facts: known, locale: 'en' }}
-        {...judgeTicket(ticket, known)}
-        change={() => undefined}
-      />
-    </NextIntlClientProvider>,
+  return htmlIn(
+    'en',
+    ['ticket'],
+    <Consequence
+      {...{ ticket, facts: known, locale: 'en' }}
+      {...judgeTicket(ticket, known)}
+      change={() => undefined}
+    />,
   );
 }
 

@@ -22,12 +22,11 @@ import {
   somePlace,
   worth,
 } from '../recorded-markets.ts';
-import { someChange } from '../tickets.ts';
+import { someChange, ticketKinds } from '../tickets.ts';
 
 const runs = { numRuns: process.env['LONG'] === '1' ? 2_000 : 50 };
 
-const kinds = ['market', 'limit', 'stopMarket', 'stopLimit', 'takeMarket', 'takeLimit', 'scale', 'twap'] as const;
-type Kind = (typeof kinds)[number];
+type Kind = (typeof ticketKinds)[number];
 
 const someWish = fc.record({
   place: somePlace,
@@ -90,7 +89,7 @@ function shownGuards(ticket: Ticket, sizeDecimals: number): readonly (Price | un
   );
 }
 
-it.each(kinds)('the button of a %s says the coin, size and price that the venue gets', (kind) => {
+it.each(ticketKinds)('the button of a %s says the coin, size and price that the venue gets', (kind) => {
   let sent = 0;
   fc.assert(
     fc.property(someWish, (wish) => {

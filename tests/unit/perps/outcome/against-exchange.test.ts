@@ -11,7 +11,7 @@ import { approximate } from '@/lib/math/approximation.ts';
 import { abs, sub } from '@/lib/math/arithmetic.ts';
 import { gt, gte, isZero } from '@/lib/math/comparison.ts';
 import { alice, BTC, type World } from '../../engine/world.ts';
-import { expectLiquidation, factsOf, holdEther, openMarket, send } from '../exchange-market.ts';
+import { expectLiquidation, expectNear, factsOf, holdEther, openMarket, send } from '../exchange-market.ts';
 import { nextCloid, someTicket, typed } from '../tickets.ts';
 
 const isLong = process.env['LONG'] === '1';
@@ -64,9 +64,6 @@ function coinsOf({ size: wanted, side }: Drawn, { account }: TicketFacts): strin
 const step = 0.1;
 const cent = 0.01;
 
-const near = (found: number, expected: number, within: number) =>
-  expect(Math.abs(found - expected), `${found} and ${expected}`).toBeLessThanOrEqual(within);
-
 const isEnded = (event: ExchangeEvent): boolean => event.kind === 'liquidation' && event.user === alice;
 
 /** Returns the fees that the exchange has charged since then. */
@@ -83,8 +80,8 @@ async function expectAnnounced(world: World, announced: TicketSummary): Promise<
   if (marginUsed.after === undefined || available.after === undefined || account === undefined) {
     throw new Error('the account is known');
   }
-  near(approximate(marginUsed.after), world.engine.account(alice).all.marginUsed / 1e6, cent);
-  near(approximate(available.after), Math.max(0, approximate(account.free ?? usd('0'))), cent);
+  expectNear(approximate(marginUsed.after), world.engine.account(alice).all.marginUsed / 1e6, cent);
+  expectNear(approximate(available.after), Math.max(0, approximate(account.free ?? usd('0'))), cent);
   const position = account.state.positions.find(({ coin }) => coin === 'BTC');
   expect(announced.position.after).toBe(position === undefined ? '0' : signedSize(position));
   if (position === undefined) {
@@ -92,7 +89,7 @@ async function expectAnnounced(world: World, announced: TicketSummary): Promise<
     return;
   }
   if (entry.after === undefined) throw new Error('an entry is known');
-  near(approximate(entry.after), approximate(position.entryPrice), step);
+  expectNear(approximate(entry.after), approximate(position.entryPrice), step);
   expectLiquidation(liquidation.after, position, 2 * step);
 }
 
@@ -129,7 +126,7 @@ describe('a ticket at the sandbox’s exchange', () => {
         const { now = size('0'), after: then = size('0') } = announced.position;
         expect(receipt.size).toBe(abs(sub(then, now)));
         if (announced.fees === undefined) throw new Error('the fees are known');
-        near(approximate(announced.fees.total), feesPaid(world), cent);
+        expectNear(approximate(announced.fees.total), feesPaid(world), cent);
         await expectAnnounced(world, announced);
         // If the price has not moved meanwhile, exactly the position that was announced to be liquidated at once is.
         world.price(BTC, 866_000);

@@ -8,7 +8,7 @@ import { approximate } from '@/lib/math/approximation.ts';
 import { orderAction } from '@/lib/venues/hyperliquid/actions/order.ts';
 import { orderActions } from '@/server/sandbox/hyperliquid/wire/actions/orders.ts';
 import { alice, BTC } from '../../engine/world.ts';
-import { expectLiquidation, factsOf, holdEther, openMarket } from '../exchange-market.ts';
+import { expectLiquidation, expectNear, factsOf, holdEther, openMarket } from '../exchange-market.ts';
 
 const runs = { numRuns: process.env['LONG'] === '1' ? 2_000 : 50 };
 
@@ -21,9 +21,6 @@ const some = fc.record({
   /** Another cross position of the account, in hundredths of an ether. */
   beside: fc.integer({ min: -100, max: 100 }),
 });
-
-const near = (found: number, expected: number, within: number) =>
-  expect(Math.abs(found - expected), `${found} and ${expected}`).toBeLessThanOrEqual(within);
 
 it('a reversal ends at the exchange as it was announced', { timeout: 600_000 }, async () => {
   let reversed = 0;
@@ -46,9 +43,9 @@ it('a reversal ends at the exchange as it was announced', { timeout: 600_000 }, 
       // Without enough margin for the new position the exchange only closes the old one.
       if (after === undefined || after.side === position.side || after.size !== position.size) return;
       reversed += 1;
-      near(approximate(outlook.margin.now ?? position.margin), approximate(position.margin), 0);
+      expectNear(approximate(outlook.margin.now ?? position.margin), approximate(position.margin), 0);
       if (outlook.margin.after === undefined) throw new Error('its margin is known');
-      near(approximate(outlook.margin.after), approximate(after.margin), 0.02);
+      expectNear(approximate(outlook.margin.after), approximate(after.margin), 0.02);
       expectLiquidation(outlook.liquidation.after, after, 0.3);
     }),
     runs,

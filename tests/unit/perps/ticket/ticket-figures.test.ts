@@ -3,12 +3,10 @@ import { summarize } from '@/lib/domain/perps/outcome/summary.ts';
 import { chiefFigures, furtherFigures } from '@/lib/domain/perps/ticket/ticket-figures.ts';
 import { doneAt, sliceSize, slicesIn } from '@/lib/domain/perps/ticket/twap.ts';
 import { percent, size } from '@/lib/math/amount.ts';
-import { changed, holding, long, typed } from '../tickets.ts';
-
-const kinds = ['market', 'limit', 'stopMarket', 'stopLimit', 'takeMarket', 'takeLimit', 'scale', 'twap'] as const;
+import { changed, holding, long, ticketKinds, typed } from '../tickets.ts';
 
 describe('the figures of an order', () => {
-  it.each(kinds)('six figures of a %s come first, the others follow, and none twice', (kind) => {
+  it.each(ticketKinds)('six figures of a %s come first, the others follow, and none twice', (kind) => {
     for (const reduceOnly of [false, true]) {
       const chief = chiefFigures({ kind, reduceOnly });
       const all = [...chief, ...furtherFigures({ kind, reduceOnly })];

@@ -15,7 +15,7 @@ import { type Reach, shareOf, sizeMeant, writtenSize } from '@/lib/domain/perps/
 import { percent, price, size, usd } from '@/lib/math/amount.ts';
 import { abs, sub } from '@/lib/math/arithmetic.ts';
 import { lte } from '@/lib/math/comparison.ts';
-import { btc, changed, someChange, someTicket, typed } from '../tickets.ts';
+import { btc, changed, someChange, someTicket, ticketKinds, typed } from '../tickets.ts';
 
 const own: Readonly<Record<TicketKind, string>> = {
   market: 'guards slippage',
@@ -189,13 +189,9 @@ describe('a take profit or stop loss of a ticket', () => {
   });
 });
 
-const kinds: readonly TicketKind[] = [
-  ...(['market', 'limit', 'stopMarket', 'stopLimit', 'takeMarket', 'takeLimit'] as const),
-  ...(['scale', 'twap'] as const),
-];
 const open = openTicket({ coin: 'BTC', maxLeverage: 40, onlyIsolated: false, own: undefined });
 
-test.each(kinds)('a ticket of the kind %s has the fields that its predicates say', (kind) => {
+test.each(ticketKinds)('a ticket of the kind %s has the fields that its predicates say', (kind) => {
   const ticket = ofKind(open, kind);
   expect([isLimited(ticket), isTriggered(ticket), isBounded(ticket), takesGuards(ticket)]).toEqual([
     'price' in ticket,

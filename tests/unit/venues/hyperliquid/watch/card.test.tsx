@@ -1,25 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { VenueDrifts } from '../../../../../components/admin/operations/venue-drifts';
 import { driftKinds } from '../../../../../lib/config/market-data.ts';
 import { type ListedLocale, listedLocales } from '../../../../../lib/i18n/locales.ts';
 import type { VenueWatchReport } from '../../../../../lib/schemas/readiness.ts';
+import { htmlIn, wordsOf } from '../../../../helpers/drawn-part.tsx';
 
-const root = '../../../../../';
 const messagesOf = (locale: ListedLocale) => ({
-  'admin-operations': JSON.parse(
-    readFileSync(new URL(`${root}messages/${locale}/admin-operations.json`, import.meta.url), 'utf8'),
-  ),
+  'admin-operations': wordsOf(locale, 'admin-operations'),
 });
 
 const htmlOf = (report: VenueWatchReport | undefined, locale: ListedLocale): string =>
-  renderToStaticMarkup(
-    <NextIntlClientProvider locale={locale} timeZone="UTC" messages={messagesOf(locale)}>
-      <VenueDrifts report={report} />
-    </NextIntlClientProvider>,
-  );
+  htmlIn(locale, ['admin-operations'], <VenueDrifts report={report} />);
 
 const well: VenueWatchReport = { recordedOn: '2026-06-22', compared: 41, known: 42, drifts: [] };
 const drifts = driftKinds.map((kind) => ({
