@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { hourMs } from '../../../lib/config/time.ts';
 import { price } from '../../../lib/math/amount.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { keepAnalysis, newestAnalyses } from '../../../server/db/repositories/analyses.ts';
@@ -13,8 +14,6 @@ import { walletClient } from '../../../server/db/client/wallet.ts';
 
 // No bar closes while these tests run.
 vi.useFakeTimers({ toFake: ['Date'] });
-
-const hourMs = 3_600_000;
 const wallet: Address = addressSchema.parse(`0x${randomBytes(20).toString('hex')}`);
 const stranger: Address = addressSchema.parse(`0x${randomBytes(20).toString('hex')}`);
 /** A series of this run alone. */

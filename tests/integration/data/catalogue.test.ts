@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminPageSize } from '../../../lib/config/admin.ts';
+import { spotPairPageSize } from '../../../lib/config/spot.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { catalogueVersion, listPairs, listTokens } from '../../../server/db/repositories/catalogue.ts';
 import {
@@ -63,14 +65,14 @@ async function theNewest(pairId: number) {
 }
 
 describe('reading the catalogue', () => {
-  test('tokens come by symbol in pages of 50, with the count of all', async () => {
+  test('tokens come by symbol in whole pages, with the count of all', async () => {
     const first = await listTokens(service);
     const second = await listTokens(service, { page: 1 });
-    expect(first.rows).toHaveLength(50);
+    expect(first.rows).toHaveLength(adminPageSize);
     const symbols = [...first.rows, ...second.rows].map(({ symbol }) => symbol);
     expect(symbols).toEqual([...symbols].sort(new Intl.Collator('en').compare));
     expect(first.total).toBeGreaterThanOrEqual(133);
-    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(100);
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(2 * adminPageSize);
     expect((await listTokens(service, { page: 500 })).rows).toEqual([]);
   });
 
@@ -94,12 +96,12 @@ describe('reading the catalogue', () => {
     expect(await tokenByAddress(service, 1, brett)).toBeUndefined();
   });
 
-  test('enabled pairs come newest first in pages of 30, for one chain or all', async () => {
+  test('enabled pairs come newest first in whole pages, for one chain or all', async () => {
     const first = await newestPairs(service);
     const second = await newestPairs(service, { page: 1 });
     const all = [...first, ...second];
-    expect(first).toHaveLength(30);
-    expect(new Set(all.map(({ pairId }) => pairId)).size).toBe(60);
+    expect(first).toHaveLength(spotPairPageSize);
+    expect(new Set(all.map(({ pairId }) => pairId)).size).toBe(2 * spotPairPageSize);
     expect(all.map(({ createdAt }) => createdAt)).toEqual(all.map(({ createdAt }) => createdAt).sort((a, b) => b - a));
     const ofChain = await newestPairs(service, { chainId: 10 });
     expect(ofChain.every(({ chainId, pairEnabled }) => chainId === 10 && pairEnabled)).toBe(true);
@@ -127,7 +129,7 @@ describe('reading the catalogue', () => {
     expect(await labels('luto')).toEqual(['PLUTO/BNB', 'PLUTO/USDT']);
     expect(await labels('wbtc/e')).toEqual(['WBTC/ETH', 'WBTC/ETH', 'WBTC/ETH']);
     const all = await listPairs(service);
-    expect(all.rows).toHaveLength(50);
+    expect(all.rows).toHaveLength(adminPageSize);
     expect(all.total).toBeGreaterThanOrEqual(93);
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { analysisTimeframes, strategyTypes } from '../../../lib/config/analysis.ts';
+import { analysisHistoryShown, analysisTimeframes, strategyTypes } from '../../../lib/config/analysis.ts';
 import { analysisIndicators } from '../../../lib/config/indicators.ts';
 import { marketTypes } from '../../../lib/config/symbols.ts';
 import { price } from '../../../lib/math/amount.ts';
@@ -78,13 +78,15 @@ test('whatever the lists of the configuration offer is taken', async () => {
   await Promise.all(made.map(({ id }) => deleteStrategy(chooser, id)));
 });
 
-test('the history holds the 20 newest, newest first, with exact prices', async () => {
-  for (let at = 1; at <= 21; at += 1) {
+test('the history holds as many as are shown, newest first, with exact prices', async () => {
+  for (let at = 1; at <= analysisHistoryShown + 1; at += 1) {
     const draft = { symbol: `S${at}`, marketType: 'forex', interval: '15m', bias: 'Sell' } as const;
     await keepAnalysis(client, { ...draft, entry: price('1.083500000000000001'), reasoning: 'Because.' });
   }
   const history = await newestAnalyses(client);
-  expect(history.map(({ symbol }) => symbol)).toEqual(Array.from({ length: 20 }, (_, at) => `S${21 - at}`));
+  expect(history.map(({ symbol }) => symbol)).toEqual(
+    Array.from({ length: analysisHistoryShown }, (_, at) => `S${analysisHistoryShown + 1 - at}`),
+  );
   expect(history[0]).toMatchObject({ entry: '1.083500000000000001', reasoning: 'Because.', bias: 'Sell' });
   expect(history[0]?.takeProfit).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
+import { dayMs } from '../../../lib/config/time.ts';
 import { tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { connectRedis } from '../../../server/instances/redis-store.ts';
@@ -19,7 +20,6 @@ afterAll(() => redis.stop());
 
 const coinOf = (number: number): Address => addressSchema.parse(`0x${String(number).padStart(40, '0')}`);
 const coins = [coinOf(1), coinOf(2), coinOf(3), coinOf(4), coinOf(5)] as const;
-const dayMs = 24 * 3_600_000;
 let instances = 0;
 let vendors = 0;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hourMs } from '../../../lib/config/time.ts';
 import { control } from '../../helpers/exchange.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 
 // The services' clock moves only when the test moves it; timers are real.
 vi.useFakeTimers({ toFake: ['Date'] });
-const hourMs = 60 * 60_000;
 // Half past the hour: at the full hour the requested bars would change.
 vi.setSystemTime((Math.floor(Date.now() / hourMs) + 0.5) * hourMs);
 

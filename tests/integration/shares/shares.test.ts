@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { GET as picture } from '@/app/og/share/[shareId]/route';
-import { mostShares } from '../../../lib/config/site/shares.ts';
+import { mostShares, shareFreshSeconds } from '../../../lib/config/site/shares.ts';
 import { summaryPreviewSchema, summarySharedSchema } from '../../../lib/schemas/trade-summary.ts';
 import { keepTradeSummary } from '../../../server/db/repositories/trade-summaries.ts';
 import { readShare } from '../../../server/services/shares/read-share.ts';
@@ -50,7 +50,9 @@ describe('a share', () => {
     expect((await sharer.own()).body).toEqual(before);
     const shareId = idOf(await sharer.share(order, { size: 'tall' }));
     const answer = await pictureOf(shareId);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=30, s-maxage=30');
+    expect(answer.headers.get('cache-control')).toBe(
+      `public, max-age=${shareFreshSeconds}, s-maxage=${shareFreshSeconds}`,
+    );
     const png = Buffer.from(await answer.arrayBuffer());
     expect(sizeOf(png)).toEqual(['PNG', 1_080, 1_920]);
     const { data } = await service.db.storage.from('trade-summaries').download(`generated/${shareId}.png`);

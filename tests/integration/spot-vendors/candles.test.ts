@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { periods } from '../../../lib/config/chart.ts';
 import { sandboxToken } from '../../../lib/config/site/brand.ts';
+import { spotPairPageSize } from '../../../lib/config/spot.ts';
 import { dayMs } from '../../../lib/config/time.ts';
 import { answerAgeHeader } from '../../../lib/config/venues/answer-age.ts';
 import { foundPairsSchema } from '../../../lib/schemas/pair-search.ts';
@@ -90,7 +91,7 @@ describe('the search for pairs', () => {
   };
 
   test('finds by symbol, ignoring case, on one chain or on all', async () => {
-    expect((await search({})).length).toBe(30);
+    expect((await search({})).length).toBe(spotPairPageSize);
     const found = await search({ search: ' uNi ' });
     expect(found.length).toBeGreaterThan(1);
     for (const { base, quote } of found) expect(`${base}/${quote}`.toLowerCase()).toMatch(/uni/);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { periods } from '../../../lib/config/chart.ts';
+import { hourMs } from '../../../lib/config/time.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import type { TokenOwner } from '../../../lib/domain/spot/wallet.ts';
@@ -14,7 +15,6 @@ import { createMemoryUnitLedger } from '../../../server/venues/units/ledger.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { readMeter, startVendors } from './instance.ts';
 
-const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const coin = (chainId: ChainId, symbol: string): TokenId => ({
   chainId,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { spotPairPageSize } from '../../../lib/config/spot.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import { newestPairs } from '../../../server/db/repositories/pairs.ts';
 import { spotListings } from '../../../server/db/repositories/spot-listings.ts';
@@ -59,7 +60,7 @@ describe('the sweep of figures', () => {
         expect([row.label, Number(row.price) > 0, row.priceAt !== undefined]).toEqual([row.label, true, true]);
         volumes.push(Number(row.volume24h ?? 0));
       }
-      if (rows.length < 30) break;
+      if (rows.length < spotPairPageSize) break;
     }
     expect(volumes.length).toBeGreaterThan(60);
     expect(volumes).toEqual(volumes.toSorted((a, b) => b - a));

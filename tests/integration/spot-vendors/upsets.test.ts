@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test, vi } from 'vitest';
 import { sandboxToken } from '../../../lib/config/site/brand.ts';
+import { minuteMs } from '../../../lib/config/time.ts';
 import { readinessSchema } from '../../../lib/schemas/readiness.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
 import { type Instance, newInstance, readMeter, vendorsOfFile } from './instance.ts';
@@ -8,7 +9,6 @@ import { type Instance, newInstance, readMeter, vendorsOfFile } from './instance
 // The services' clock moves only when the test moves it; timers are real.
 vi.useFakeTimers({ toFake: ['Date'] });
 const laterBy = (ms: number) => vi.setSystemTime(Date.now() + ms);
-const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 const pluto = { address: sandboxToken.address, chainId: 56 };

@@ -1,4 +1,5 @@
 import { encodeFunctionData, erc20Abi, type Hex } from 'viem';
+import { hourMs } from '../../../lib/config/time.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
@@ -15,8 +16,6 @@ export const referrer = addressSchema.parse(`0x${'cd'.repeat(20)}`);
 
 export type Provider = 'oneinch' | 'kyberswap';
 export const providers: readonly Provider[] = ['oneinch', 'kyberswap'];
-
-const hourMs = 3_600_000;
 
 export const transferOf = (to: Hex, units: bigint): Hex =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] });

@@ -1,3 +1,4 @@
+import { dayMs } from '@/lib/config/time.ts';
 import '../telegram/own-sandbox.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { POST as excludeHolder } from '@/app/api/exclude-holder/route';
@@ -15,8 +16,6 @@ import { publishHolders } from '../../../server/db/repositories/holders.ts';
 import { appointAdmins } from '../../helpers/admins.ts';
 import { newKey } from '../../helpers/sign-in.ts';
 import { Browser, service, site } from '../auth/browser.ts';
-
-const dayMs = 24 * 3_600_000;
 
 async function arrive(role?: AdminRole): Promise<Browser> {
   const browser = new Browser();

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../lib/config/time.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { slowBy } from '../../../lib/venues/hyperliquid/watch/pace.ts';
 import { demoAccount, type Role } from '../../../server/sandbox/people/accounts.ts';
@@ -11,7 +12,6 @@ import { ampleBudget } from '../../replay/replayed-vendors.ts';
 
 /** Longer than the fast book may be late, and shorter than a test may take; slower topics are judged by unit tests. */
 const listenMs = slowBy * 500 + 2_500;
-const minuteMs = 60_000;
 
 /** A watch of a sandbox whose minutes pass when a test says so. */
 export function watchSandbox(url: string, role: Role = 'trader', weight = 1_000_000) {

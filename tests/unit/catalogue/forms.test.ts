@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { defaultTokenDecimals, maxNameLength, maxSymbolLength, maxTokenDecimals } from '@/lib/config/admin.ts';
+import { defaultAdminChainId } from '@/lib/config/venues/chains.ts';
 import { draftOf } from '@/lib/domain/catalogue/draft';
 import { dataOfPair, emptyPairForm, issuesOfPair, onChain } from '@/lib/domain/catalogue/pair-form';
 import {
@@ -16,8 +18,14 @@ const good: TokenForm = { ...emptyTokenForm, address, symbol: 'ABC', name: 'A co
 const issuesOf = (change: Partial<TokenForm>) => issuesOfToken({ ...good, ...change });
 
 describe('the token form', () => {
-  test('begins on Ethereum, with 18 decimals and nothing typed', () => {
-    expect(emptyTokenForm).toMatchObject({ chainId: 1, decimals: '18', address: '', symbol: '', isEnabled: true });
+  test('begins on the first chain, with the usual decimals and nothing typed', () => {
+    expect(emptyTokenForm).toMatchObject({
+      chainId: defaultAdminChainId,
+      decimals: String(defaultTokenDecimals),
+      address: '',
+      symbol: '',
+      isEnabled: true,
+    });
     expect(issuesOfToken(emptyTokenForm)).toEqual({ address: 'address', symbol: 'symbolMissing', name: 'nameMissing' });
   });
 
@@ -26,17 +34,17 @@ describe('the token form', () => {
     [{ address: '0x12' }, { address: 'address' }],
     [{ address: `0X${'ab'.repeat(20)}` }, { address: 'address' }],
     [{ symbol: '' }, { symbol: 'symbolMissing' }],
-    [{ symbol: 'ABCDEFGHIJK' }, { symbol: 'symbolLong' }],
+    [{ symbol: 'A'.repeat(maxSymbolLength + 1) }, { symbol: 'symbolLong' }],
     [{ symbol: 'A/B' }, { symbol: 'symbolSigns' }],
     [{ symbol: 'USDС' }, { symbol: 'symbolSigns' }],
     [{ symbol: 'USD.e' }, {}],
     [{ symbol: '$A+b-1' }, {}],
     [{ name: ' ' }, { name: 'nameMissing' }],
-    [{ name: 'x'.repeat(101) }, { name: 'nameLong' }],
-    [{ name: 'x'.repeat(100) }, {}],
+    [{ name: 'x'.repeat(maxNameLength + 1) }, { name: 'nameLong' }],
+    [{ name: 'x'.repeat(maxNameLength) }, {}],
     [{ name: 'USD\u202eCoin' }, { name: 'nameHidden' }],
     [{ decimals: '' }, { decimals: 'decimals' }],
-    [{ decimals: '19' }, { decimals: 'decimals' }],
+    [{ decimals: String(maxTokenDecimals + 1) }, { decimals: 'decimals' }],
     [{ decimals: '-1' }, { decimals: 'decimals' }],
     [{ decimals: '1.5' }, { decimals: 'decimals' }],
     [{ decimals: '0' }, {}],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FeedState, Session } from '@/lib/chart/engine/session.ts';
+import { historyChunkBars, initialLoadBars } from '@/lib/config/chart.ts';
 import { candle, HeldVenue, hour, key, newest, now } from '../../helpers/held-venue.ts';
 
 const settled = () => new Promise((done) => setImmediate(done));
@@ -22,17 +23,18 @@ function opened(venue: HeldVenue, clock: () => number = () => now) {
 }
 
 describe('the session of a chart', () => {
-  it('begins with 500 bars and has 500 more each time, up to the first of all', async () => {
-    const venue = new HeldVenue(1_200);
+  it('begins with its first load and has a chunk more each time, up to the first of all', async () => {
+    const venue = new HeldVenue(initialLoadBars + historyChunkBars + 200);
     const { session, states } = opened(venue);
     await settled();
-    expect(session.series.length).toBe(500);
-    for (const length of [1_000, 1_200, 1_200, 1_200]) {
+    expect(session.series.length).toBe(initialLoadBars);
+    const [second, all] = [initialLoadBars + historyChunkBars, initialLoadBars + historyChunkBars + 200];
+    for (const length of [second, all, all, all]) {
       await session.older();
       expect(session.series.length).toBe(length);
     }
-    expect(venue.requested.map(({ count }) => count)).toEqual([500, 500, 500, 500]);
-    expect(session.series.first).toBe(-700);
+    expect(venue.requested.map(({ count }) => count)).toEqual([initialLoadBars, ...Array(3).fill(historyChunkBars)]);
+    expect(session.series.first).toBe(-historyChunkBars - 200);
     expect(states).toEqual(['loading', 'ready']);
   });
 
@@ -41,7 +43,7 @@ describe('the session of a chart', () => {
     const { session } = opened(venue);
     await settled();
     await Promise.all([session.older(), session.older(), session.older()]);
-    expect(session.series.length).toBe(1_000);
+    expect(session.series.length).toBe(initialLoadBars + historyChunkBars);
     expect(venue.requested).toHaveLength(2);
   });
 

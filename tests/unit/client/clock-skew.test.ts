@@ -3,6 +3,7 @@ import { moveOnce } from '../../../lib/client/funds/look-up.ts';
 import { checkTransfer } from '../../../lib/client/funds/poll.ts';
 import { lookForTwap } from '../../../lib/client/perps/trading/look-up.ts';
 import { TradingService } from '../../../lib/client/perps/trading/trading-service.ts';
+import { hourMs } from '../../../lib/config/time.ts';
 import type { DepositRecord } from '../../../lib/domain/funds/record.ts';
 import type { Leg, OrderPlan } from '../../../lib/domain/perps/order/plan.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
@@ -15,8 +16,6 @@ import { venueFrom } from '../../helpers/venue.ts';
 import { owner } from '../../replay/readers/asked.ts';
 
 // The clock of the browser is an hour off, as on machines that were set by hand or carried over a border.
-
-const hourMs = 3_600_000;
 const truly = Date.UTC(2026, 10, 25, 12);
 const skews = [
   ['an hour slow', -hourMs],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createVenueSocket, type Socket, type TopicListener } from '@/lib/client/stream/venue-socket.ts';
+import { orderBookReconnectMs } from '@/lib/config/market-data.ts';
 
 /** The browser's end of a connection whose other end is the test. */
 class Line extends EventTarget implements Socket {
@@ -82,7 +83,7 @@ describe('the page’s socket', () => {
     expect(last().said).toEqual([subscribe, unsubscribe]);
     expect(one.received).toEqual([1]);
     expect(two.received).toEqual([1, 2]);
-    vi.advanceTimersByTime(5_000);
+    vi.advanceTimersByTime(orderBookReconnectMs);
     expect(socket.status.read()).toBe('disconnected');
     expect(vi.getTimerCount()).toBe(0);
     expect(lines).toHaveLength(1);
@@ -113,14 +114,14 @@ describe('the page’s socket', () => {
     last().fail();
     seen.length = 0;
     for (let round = 0; round < 5; round += 1) {
-      vi.advanceTimersByTime(5_000);
+      vi.advanceTimersByTime(orderBookReconnectMs);
       last().open();
       last().fail();
     }
     expect(lines).toHaveLength(6);
     expect(seen).not.toContain('connected');
     expect(received).toEqual([]);
-    vi.advanceTimersByTime(5_000);
+    vi.advanceTimersByTime(orderBookReconnectMs);
     last().open();
     expect(last().said).toEqual([{ method: 'ping' }]);
     last().hear('{"channel":"pong"}');
@@ -184,7 +185,7 @@ describe('the page’s socket', () => {
       last().hear(noise);
     }
     last().fail();
-    vi.advanceTimersByTime(5_000);
+    vi.advanceTimersByTime(orderBookReconnectMs);
     last().open();
     lines[0]?.hear(word('late'));
     lines[0]?.fail();
@@ -265,7 +266,7 @@ describe('the page’s socket', () => {
   it('gives up a line that never opens', () => {
     const { socket, lines, last } = dialled();
     socket.listen(topic, listener().made);
-    vi.advanceTimersByTime(5_000);
+    vi.advanceTimersByTime(orderBookReconnectMs);
     expect(lines).toHaveLength(2);
     last().open();
     expect(last().said).toEqual([subscribe]);

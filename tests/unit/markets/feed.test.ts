@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMarketsFeed } from '../../../lib/client/markets/feed.ts';
+import { marketsRefreshMs } from '../../../lib/config/market-data.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -54,7 +55,7 @@ test('a question that fails is asked twice more, a second apart, before the list
   await vi.advanceTimersByTimeAsync(1_000);
   expect(network).toHaveBeenCalledTimes(3);
   expect(feed.state.read().failure).toBe('request.unreachable');
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(marketsRefreshMs);
   expect(network).toHaveBeenCalledTimes(4);
   end();
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { longestMarketSearch } from '../../../lib/config/market-data.ts';
 import { changeSince, totalsOf } from '../../../lib/domain/markets/change.ts';
 import { contractOf, singleTier } from '../../../lib/domain/markets/contract.ts';
 import { fundingByDay, spanOf } from '../../../lib/domain/markets/history.ts';
@@ -106,7 +107,7 @@ describe('the order of the list of markets', () => {
 describe('the address of the list of markets', () => {
   it('gives back what it was given', () => {
     const views = fc.record({
-      search: fc.string({ maxLength: 40, unit: 'grapheme-ascii' }),
+      search: fc.string({ maxLength: longestMarketSearch, unit: 'grapheme-ascii' }),
       sort: fc.record({
         column: fc.constantFrom(...sortColumns),
         direction: fc.constantFrom('ascending' as const, 'descending' as const),
@@ -123,7 +124,7 @@ describe('the address of the list of markets', () => {
     for (const query of ['', '?sort=', '?sort=__proto__', '?sort=volume24h.asc.asc', '?q=%E0%A4%A&sort=x']) {
       expect(viewOf(query).sort).toEqual(defaultSort);
     }
-    expect(viewOf(`?q=${'x'.repeat(5_000)}`).search).toHaveLength(40);
+    expect(viewOf(`?q=${'x'.repeat(5_000)}`).search).toHaveLength(longestMarketSearch);
     expect(queryOf({ search: '', sort: defaultSort }, '?q=a&sort=price&utm=1')).toBe('?utm=1');
     expect(queryOf({ search: '<script>', sort: defaultSort }, '')).toBe('?q=%3Cscript%3E');
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ledgerPauseMs, moneySlackUsd, slowPollEveryMs } from '../../../lib/config/notices.ts';
+import { dayMs } from '../../../lib/config/time.ts';
 import type { Reading } from '../../../lib/domain/notices/find-events.ts';
 import { cashOf, hasMoneyMoved, isLedgerDue } from '../../../lib/domain/notices/money.ts';
 import type { AccountState, Position } from '../../../lib/domain/portfolio/account.ts';
@@ -98,7 +99,6 @@ describe('the money of an account', () => {
 });
 
 test('however often money moves, the ledger is read no more than its pause allows, and at rest about once a day', () => {
-  const dayMs = 24 * 3_600_000;
   const looks = (everyMs: number, moves: boolean): number => {
     let [count, readAt] = [0, 0];
     for (let now = everyMs; now <= 10 * dayMs; now += everyMs) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mostSummaryPositions, summaryLateMinutes, summaryMinute } from '../../../lib/config/notices.ts';
+import { minuteMs } from '../../../lib/config/time.ts';
 import { minuteOfDay, sortWaiting } from '../../../lib/domain/notices/due.ts';
 import { summaryDay, summaryOf } from '../../../lib/domain/notices/summary.ts';
 import type { Position } from '../../../lib/domain/portfolio/account.ts';
@@ -9,7 +10,6 @@ import { leverage, price, size, tokens, usd } from '../../../lib/math/amount.ts'
 import type { HeldPosition, NoticeSettings } from '../../../lib/schemas/notices.ts';
 
 const zones = ['UTC', 'Asia/Kolkata', 'America/New_York', 'Pacific/Apia', 'Australia/Lord_Howe'] as const;
-const minuteMs = 60_000;
 
 describe('the hour of the summary', () => {
   test('is in the morning of the local day, and over a few hours later', () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PnlCalendar } from '../../../components/portfolio/activity/pnl-calendar';
+import { dayMs } from '../../../lib/config/time.ts';
 import { price, size, tokens, usd } from '../../../lib/math/amount.ts';
 import type { PeriodRecords } from '../../../lib/queries/portfolio.ts';
 import { htmlIn } from '../../helpers/drawn-part.tsx';
 
 const now = Date.UTC(2026, 10, 20, 12);
-const dayMs = 86_400_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now });

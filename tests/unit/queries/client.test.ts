@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryStaleMs } from '@/lib/config/interface.ts';
 import { AppError } from '@/lib/errors/app-error.ts';
 import { createQueryClient } from '@/lib/queries/client.ts';
 import { openSessionsQuery } from '@/lib/queries/sessions.ts';
@@ -83,7 +84,7 @@ describe('the query client', () => {
 
   it('keeps data fresh for 30 s and leaves it alone on focus', () => {
     const { queries, mutations } = client.getDefaultOptions();
-    expect(queries).toMatchObject({ staleTime: 30_000, refetchOnWindowFocus: false });
+    expect(queries).toMatchObject({ staleTime: queryStaleMs, refetchOnWindowFocus: false });
     expect(mutations).toMatchObject({ retry: false });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mostCaptionLetters } from '@/lib/config/site/shares.ts';
 import { captionFault, plainCaption } from '@/lib/domain/share/caption.ts';
 
 describe('a caption', () => {
@@ -9,8 +10,8 @@ describe('a caption', () => {
     'Geduld, größer, señal',
     '市场转向 🚀',
     'الصبر مفتاح الفرج',
-    'x'.repeat(80),
-    '🚀'.repeat(80),
+    'x'.repeat(mostCaptionLetters),
+    '🚀'.repeat(mostCaptionLetters),
     'Mr. T. said so',
     'Bought the dip. Sold the top.',
     '市场转向。继续持有。',
@@ -74,9 +75,9 @@ describe('a caption', () => {
   );
 
   it('is refused where it is long, counted as a person counts letters', () => {
-    expect(captionFault('x'.repeat(81))).toBe('long');
-    expect(captionFault('🚀'.repeat(81))).toBe('long');
-    expect(captionFault(`  ${'x'.repeat(80)}  `)).toBeUndefined();
+    expect(captionFault('x'.repeat(mostCaptionLetters + 1))).toBe('long');
+    expect(captionFault('🚀'.repeat(mostCaptionLetters + 1))).toBe('long');
+    expect(captionFault(`  ${'x'.repeat(mostCaptionLetters)}  `)).toBeUndefined();
   });
 
   it('is kept in one line, with single spaces', () => {

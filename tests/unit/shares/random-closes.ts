@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
+import { hourMs } from '@/lib/config/time.ts';
 import type { AccountPast } from '@/lib/domain/share/closed-trade.ts';
 import type { ExchangeEvent, WireFill } from '@/lib/engine/event.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
@@ -8,7 +9,6 @@ import { alice, BTC, limit, openWorld, order, type World } from '../engine/world
 import type { WirePayment } from './closings-by-hand.ts';
 
 const owner = z.parse(addressSchema, alice);
-const hourMs = 3_600_000;
 
 const trade = fc.record({
   kind: fc.constant('trade' as const),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Interval } from '../../../lib/config/chart.ts';
+import { hourMs } from '../../../lib/config/time.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { price, tokens } from '../../../lib/math/amount.ts';
@@ -7,7 +8,6 @@ import { addressSchema } from '../../../lib/schemas/address.ts';
 import { createCachedBars, type SpanOfBars } from '../../../server/services/spot/cached-bars.ts';
 import { foldBars } from '../../../server/services/spot/fold-bars.ts';
 
-const hourMs = 3_600_000;
 const start = Date.UTC(2026, 0, 5);
 const coin = { chainId: 1, address: addressSchema.parse(`0x${'c'.repeat(40)}`) } as const;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ListPrices, type VisibleToken } from '../../../lib/client/spot/list-prices.ts';
-import { mostVisiblePrices } from '../../../lib/config/spot.ts';
+import { mostVisiblePrices, multiPriceRefreshMs } from '../../../lib/config/spot.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { price } from '../../../lib/math/amount.ts';
@@ -61,7 +61,7 @@ test('the rows in sight are asked for at once, then every thirty seconds, with t
   const { prices, now } = list.state.read();
   expect(prices.get(tokenKeyOf(token(1)))).toEqual({ price: '2', change: undefined, at: begin + 400 - 5_000 });
   expect(now).toBe(begin + 400);
-  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.advanceTimersByTimeAsync(multiPriceRefreshMs);
   expect(requested).toHaveLength(2);
 });
 

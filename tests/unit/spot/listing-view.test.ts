@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listingSorts } from '../../../lib/config/spot.ts';
+import { listingSorts, longestListingSearch } from '../../../lib/config/spot.ts';
 import { chains } from '../../../lib/config/venues/chains.ts';
 import { defaultListingOrder, pressColumn } from '../../../lib/domain/spot/listing.ts';
 import { type ListingView, listingViewOf, queryOfView } from '../../../lib/domain/spot/listing-view.ts';
@@ -12,7 +12,9 @@ const views: fc.Arbitrary<ListingView> = fc.record({
   order: fc.record({ sort: fc.constantFrom(...listingSorts), isAscending: fc.boolean() }),
   chainId: fc.option(fc.constantFrom(...chains.map(({ id }) => id)), { nil: undefined }),
   onlyMemes: fc.constantFrom(true, false, undefined),
-  search: fc.string({ unit: 'grapheme', maxLength: 10 }).map((text) => text.slice(0, 20).toWellFormed().trim()),
+  search: fc
+    .string({ unit: 'grapheme', maxLength: 10 })
+    .map((text) => text.slice(0, longestListingSearch).toWellFormed().trim()),
 });
 
 test('an address says a view, and the server in front lets it through as it is', () => {

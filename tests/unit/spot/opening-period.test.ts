@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '../../../lib/config/time.ts';
 import { openingPeriod } from '../../../lib/domain/spot/opening-period.ts';
 
 const now = Date.UTC(2026, 10, 28, 12);
-const hourMs = 3_600_000;
 
 test.each([
   [0.2, '1m'],

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { minuteMs } from '../../../lib/config/time.ts';
 import { paceOf, quotaMonthAt } from '../../../lib/domain/spot/pace.ts';
 import { createUnitsAllowance } from '../../../server/venues/units/allowance.ts';
 import { createMemoryUnitLedger } from '../../../server/venues/units/ledger.ts';
 import { VirtualTime } from '../../helpers/virtual-time.ts';
 
 const runs = process.env['LONG'] === '1' ? 1_000 : 60;
-const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 

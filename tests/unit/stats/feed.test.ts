@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPlatformFeed } from '../../../lib/client/stats/feed.ts';
+import { statsRefreshMs, statsRetryDelayMs } from '../../../lib/config/stats.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Platform } from '../../../lib/schemas/stats.ts';
 
@@ -48,12 +49,12 @@ test('the statistics are tried for twice more, a second apart, then what is know
   });
   const feed = createPlatformFeed(first, ask);
   const end = feed.follow();
-  await vi.advanceTimersByTimeAsync(61_000);
+  await vi.advanceTimersByTimeAsync(statsRefreshMs + statsRetryDelayMs);
   expect([ask.mock.calls.length, feed.state.read().isLate]).toEqual([2, false]);
-  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(statsRetryDelayMs);
   expect([ask.mock.calls.length, feed.state.read()]).toEqual([3, { platform: first, isLate: true }]);
   ask.mockImplementation(async () => second);
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(statsRefreshMs);
   expect(feed.state.read()).toEqual({ platform: second, isLate: false });
   end();
 });

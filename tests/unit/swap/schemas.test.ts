@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { maxSlippagePercent, minSlippagePercent } from '../../../lib/config/swaps.ts';
+import { percent } from '../../../lib/math/amount.ts';
+import { add, sub } from '../../../lib/math/arithmetic.ts';
 import { quoteRequestSchema, swapRequestSchema } from '../../../lib/schemas/swap.ts';
 
 const requested = {
@@ -33,11 +36,11 @@ it.each([
 });
 
 it.each([
-  ['0.1', true],
-  ['5', true],
+  [minSlippagePercent, true],
+  [maxSlippagePercent, true],
   ['0.50', true],
-  ['0.09', false],
-  ['5.01', false],
+  [sub(percent(minSlippagePercent), percent('0.01')), false],
+  [add(percent(maxSlippagePercent), percent('0.01')), false],
   ['0', false],
   ['-1', false],
   ['half', false],

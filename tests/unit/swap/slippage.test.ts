@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { minSlippagePercent } from '../../../lib/config/swaps.ts';
 import { afterTax } from '../../../lib/domain/swap/cost.ts';
 import {
   chosenSlippage,
@@ -69,7 +70,7 @@ describe('the slippage that keeps what was shown', () => {
             return;
           }
           expect(leastOf(quoted, kept) >= least).toBe(true);
-          expect(lte(kept, slippage) && gte(kept, percent('0.1'))).toBe(true);
+          expect(lte(kept, slippage) && gte(kept, percent(minSlippagePercent))).toBe(true);
         },
       ),
       { numRuns: 500 },

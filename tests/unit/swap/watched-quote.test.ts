@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type QuoteQuestion, WatchedQuote } from '../../../lib/client/swap/watched-quote.ts';
+import { quoteRefreshMs } from '../../../lib/config/swaps.ts';
 import type { SwapQuote } from '../../../lib/domain/swap/quote.ts';
 import { price } from '../../../lib/math/amount.ts';
 import { VirtualTime } from '../../helpers/virtual-time.ts';
@@ -148,11 +149,11 @@ it('a failed quote is told, keeps the last one, and is tried again', async () =>
   quotes.want(question(1n));
   await time.pass(1_000);
   requested[0]?.answer({ dstAmount: 7n });
-  await time.pass(10_000);
+  await time.pass(quoteRefreshMs);
   requested[1]?.fail();
   await time.pass(0);
   expect(quotes.state.read()).toMatchObject({ quote: { dstAmount: 7n }, failure: { thrown: new Error('away') } });
-  await time.pass(10_000);
+  await time.pass(quoteRefreshMs);
   requested[2]?.answer({ dstAmount: 8n });
   await time.pass(0);
   expect(quotes.state.read()).toMatchObject({ quote: { dstAmount: 8n }, failure: undefined });
@@ -209,7 +210,7 @@ it('an offer that is taken is kept fresh, and asked for at once where it has bec
   quotes.want({ ...question(1n), isUnchosen: true });
   await time.pass(1_000);
   requested[0]?.answer();
-  await time.pass(10_000);
+  await time.pass(quoteRefreshMs);
   expect(requested).toHaveLength(2);
   requested[1]?.answer();
   await time.pass(0);
@@ -228,7 +229,7 @@ it('an offer of a provider without a key is kept fresh, taken or not', async () 
   quotes.want({ ...question(1n), provider: 'kyberswap', isUnchosen: true });
   await time.pass(1_000);
   requested[0]?.answer();
-  await time.pass(10_000);
+  await time.pass(quoteRefreshMs);
   expect(requested).toHaveLength(2);
 });
 

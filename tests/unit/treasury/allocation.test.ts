@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { holdersShown } from '../../../lib/config/treasury.ts';
 import { splitPool } from '../../../lib/domain/treasury/allocation.ts';
 import { type Holding, rankHoldings } from '../../../lib/domain/treasury/holding.ts';
 import { type Listed, poolOf, reckonList } from '../../../lib/domain/treasury/reckoning.ts';
@@ -28,7 +29,7 @@ function splitByHand(pool: bigint, weights: readonly bigint[]): readonly bigint[
 function rankByHand(table: readonly Holding[]): readonly Holding[] {
   const left = new Set(table.filter(({ units }) => units > 0n));
   const ranked: Holding[] = [];
-  while (left.size > 0 && ranked.length < 500) {
+  while (left.size > 0 && ranked.length < holdersShown) {
     let best: Holding | undefined;
     for (const one of left) {
       const isBetter =
@@ -105,10 +106,10 @@ describe('the ranks', () => {
     );
   });
 
-  test('end at 500, and an empty holding has none', () => {
+  test('end where the list does, and an empty holding has none', () => {
     const table = Array.from({ length: 502 }, (_, at) => ({ address: addressOf(at), units: BigInt(at) }));
     const list = rankHoldings(table);
-    expect(list).toHaveLength(500);
+    expect(list).toHaveLength(holdersShown);
     expect([list[0]?.units, list.at(-1)?.units]).toEqual([501n, 2n]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { holdersShown } from '../../../lib/config/treasury.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { makeHolderList } from '../../../server/services/treasury/make-holder-list.ts';
 import { addressOf } from './tables.ts';
@@ -56,9 +57,9 @@ describe('a list of which the indexer says that it is whole', () => {
   });
 
   test('may lack less than the last place needs', async () => {
-    const last = usual(501);
+    const last = usual(holdersShown + 1);
     const rest = (units: bigint) => listIn({ named: { from: 1, to: 550 }, supply: sumOf(1, 550) + units });
-    expect((await rest(last)).list.holders).toHaveLength(500);
+    expect((await rest(last)).list.holders).toHaveLength(holdersShown);
     await expect(rest(last + 1n)).rejects.toMatchObject({ code: 'venue.unavailable' });
   });
 
@@ -71,9 +72,11 @@ describe('a list of which the indexer says that it is whole', () => {
 });
 
 describe('a list that the indexer goes on with', () => {
-  test('is that of the first five hundred', async () => {
+  test('is that of the first as many as are shown', async () => {
     const { list } = await listIn({ named: { from: 1, to: 601 }, hasMore: true, supply });
-    expect(list.holders.map(([address]) => address)).toEqual(Array.from({ length: 500 }, (_, at) => addressOf(at + 2)));
+    expect(list.holders.map(([address]) => address)).toEqual(
+      Array.from({ length: holdersShown }, (_, at) => addressOf(at + 2)),
+    );
   });
 
   test('is ranked by the chain among those to spare as well', async () => {

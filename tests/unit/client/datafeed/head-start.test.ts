@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Candle } from '@/lib/chart/datafeed/port.ts';
 import { Session } from '@/lib/chart/engine/session.ts';
 import { withHeadStart } from '@/lib/client/datafeed/head-start.ts';
+import { initialLoadBars } from '@/lib/config/chart.ts';
 import { candle, HeldVenue, hour, key, newest, now } from '../../../helpers/held-venue.ts';
 
 const settled = () => new Promise((done) => setImmediate(done));
@@ -27,7 +28,7 @@ it('a chart that was asked ahead for asks nothing again, and is there at once', 
   await settled();
   const session = shown(feed);
   await settled();
-  expect(session.series.length).toBe(500);
+  expect(session.series.length).toBe(initialLoadBars);
   expect(venue.requested).toHaveLength(1);
   expect(venue.listeners.size).toBe(1);
   await session.older();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { longestTwapMinutes, shortestTwapMinutes } from '@/lib/config/orders.ts';
 import { describedOrder, planOrder } from '@/lib/domain/perps/judge/plan-order.ts';
 import { priceOnGrid } from '@/lib/domain/perps/market/grid.ts';
 import { countedCloids } from '@/lib/domain/perps/order/plan.ts';
@@ -38,7 +39,7 @@ const someWish = fc.record({
   parts: fc.tuple(somePart, somePart, somePart, somePart),
   tif: fc.constantFrom('Gtc' as const, 'Ioc' as const, 'Alo' as const),
   count: fc.integer({ min: 2, max: 20 }).map(String),
-  minutes: fc.integer({ min: 5, max: 1_440 }).map(String),
+  minutes: fc.integer({ min: shortestTwapMinutes, max: longestTwapMinutes }).map(String),
   option: fc.constantFrom('none', 'reduceOnly', 'guards'),
   before: fc.array(someChange, { maxLength: 3 }),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { orderBookComparedLevels } from '@/lib/config/market-data.ts';
 import { looksTheSame } from '@/lib/domain/perps/market/book.ts';
 import { bookRows, decimalsFor, noDecimals, spreadOf } from '@/lib/domain/perps/market/book-rows.ts';
 import { depthCurve } from '@/lib/domain/perps/market/depth-curve.ts';
@@ -40,10 +41,13 @@ describe('the rows of a book', () => {
     expect(spreadOf(undefined, undefined)).toBeUndefined();
   });
 
-  it('look the same while the first eight of each side do', () => {
+  it('look the same while the first few of each side do', () => {
     const deep = (ninth: string) => ({
       ...book,
-      bids: levels(...Array.from({ length: 8 }, (_, at) => [`${90 - at}`, '1'] as const), ['10', ninth]),
+      bids: levels(...Array.from({ length: orderBookComparedLevels }, (_, at) => [`${90 - at}`, '1'] as const), [
+        '10',
+        ninth,
+      ]),
     });
     expect(looksTheSame(deep('1'), deep('2'))).toBe(true);
     expect(looksTheSame(book, { ...book, asks: levels(['100.5', '0.4']) })).toBe(false);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { trendingMarketsShown } from '@/lib/config/market-data.ts';
 import { defaultSort } from '@/lib/domain/markets/order.ts';
 import { addSearchText, marketList } from '@/lib/domain/perps/market/market-list.ts';
 import { price, rate, usd } from '@/lib/math/amount.ts';
@@ -27,8 +28,8 @@ describe('the list of markets', () => {
     expect(coins({}).slice(0, 4)).toEqual(['kPEPE', 'DOGE', 'KAS', 'C59']);
   });
 
-  it('calls the first twenty trending, after they are sorted', () => {
-    expect(coins({ set: 'trending' })).toHaveLength(20);
+  it('calls the first few trending, after they are sorted', () => {
+    expect(coins({ set: 'trending' })).toHaveLength(trendingMarketsShown);
     const byName = { column: 'coin', direction: 'ascending' } as const;
     expect(marketList(all, { ...choice, set: 'trending', sort: byName })[0]?.coin).toBe('C0');
   });

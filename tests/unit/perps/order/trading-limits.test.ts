@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { mostOwnLeverage } from '@/lib/config/orders.ts';
 import { type Holding, type OpeningLeg, openedValue } from '@/lib/domain/perps/order/opening.ts';
 import {
   consentText,
@@ -221,7 +222,7 @@ describe('a wallet’s own limits as they are typed', () => {
     ['order', said('-5')],
     ['loss', said('0.00')],
     ['leverage', said('0')],
-    ['leverage', said('101')],
+    ['leverage', said(String(mostOwnLeverage + 1))],
     ['leverage', said('2.5')],
     ['leverage', said('ten', undefined)],
   ] as const)('name the field that is wrong: %s %j', (field, typed) => {

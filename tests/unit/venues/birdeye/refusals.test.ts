@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '../../../../lib/config/time.ts';
 import { pricesOf, succeeded, tokenAt, trialBirdeye } from './trial-birdeye.ts';
 
 const token = tokenAt('a');
 const key = `56-${token.address}`;
-const hourMs = 3_600_000;
 const refusal = (status: number, message = 'no') => ({ status, body: { success: false, message } });
 const spentText = 'Compute units usage limit exceeded for plan Free';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { minuteMs } from '../../../../lib/config/time.ts';
 import { createCreditAllowance } from '../../../../server/venues/quotes/allowance.ts';
 import { VirtualTime } from '../../../helpers/virtual-time.ts';
 
 const start = Date.UTC(2026, 10, 15, 23, 58);
-const minuteMs = 60_000;
 
 function newAllowance() {
   const time = new VirtualTime(start);

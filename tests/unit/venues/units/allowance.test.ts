@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '../../../../lib/config/time.ts';
 import { createUnitsAllowance } from '../../../../server/venues/units/allowance.ts';
 import { createMemoryUnitLedger } from '../../../../server/venues/units/ledger.ts';
 import { createWishes } from '../../../../server/venues/units/wishes.ts';
 import { VirtualTime } from '../../../helpers/virtual-time.ts';
 
 const start = Date.UTC(2026, 10, 15);
-const hourMs = 3_600_000;
 
 function newAllowance({ unitsPerMonth = 1_000, requestsPerSecond = 3, patienceMs = 2_500, at = start } = {}) {
   const time = new VirtualTime(at);
