@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net';
 
-/** How much is kept of a value that a proxy may have written: enough for any address. */
+/** The maximum length of a value that a proxy may have written: enough for any address. */
 const longestAddress = 64;
 
 /** IPv4 inside IPv6, as in the addresses of dual-stack sockets. */
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Returns the first four groups, which is what one subscriber gets: within them a client can use a new address for each
+ * Returns the first four groups, the range of one subscriber: within them a client can use a new address for each
  * request.
  */
 function subscriberOf(address: string): string {

@@ -6,7 +6,7 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 
 interface Sight {
   state: string;
-  /** When the process began, in kernel ticks: distinguishes it from a later process with the same number. */
+  /** When the process started, in kernel ticks: distinguishes it from a later process with the same id. */
   born: string;
 }
 
@@ -24,7 +24,7 @@ function seenOf(pid: number): Sight | undefined {
 }
 
 /**
- * True if a process is alive. A zombie counts as dead: where nothing reaps a container's orphans, it stays listed for
+ * True if a process is alive. A zombie counts as dead: if nothing reaps a container's orphans, it stays listed for
  * good.
  */
 export function isAlive(pid: number): boolean {

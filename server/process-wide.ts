@@ -19,56 +19,67 @@ import type { News } from './venues/news/news.ts';
 import type { Quotes } from './venues/quotes/quotes.ts';
 import type { UnitsAllowance } from './venues/units/allowance.ts';
 
-// The server in front, pages, handlers and jobs are one process and several module graphs, because Next loads a module
-// once for each graph: a variable of a module is there once for each of them. A process must have one budget at each
-// vendor, one connection and one hub, so they lie in this record, under one key of the process. This file imports types
-// alone, so that every graph, and a program without Next, may load it.
+// The production server, pages, handlers and jobs are one process with several module graphs, because Next loads a
+// module once for each graph: each graph has its own copy of a module's variables. A process must have one budget at
+// each vendor, one connection and one hub, so these are in this record, under one key of the process. This file only
+// imports types, so that every graph, and a program without Next, may load it.
 
-/** The parts of the process, each with who shares it. */
+/** The parts of the process, each with the code that shares it. */
 interface ProcessWide {
-  /** Pages, handlers and jobs, and several instances through their ledger: they are one address at the exchange. */
+  /**
+   * Shared by pages, handlers and jobs, and by several instances through their ledger: together they are one address at
+   * the exchange.
+   */
   exchangeBudget: Budget;
-  /** Pages, handlers and jobs, which have one another's answers. */
+  /** Shared by pages, handlers and jobs, which reuse one another's answers. */
   exchange: Exchange;
-  /** Pages, handlers and jobs, whose answers it watches, and the operations page that shows what it saw. */
+  /** Shared by pages, handlers and jobs, whose answers it compares, and the operations page that shows the result. */
   venueWatch: VenueWatch;
-  /** Pages, handlers and jobs that ask for prices, and jobs that keep pace with the month. */
+  /** Shared by pages, handlers and jobs that request prices, and jobs that adapt their pace to the month's quota. */
   birdeyeUnits: UnitsAllowance;
-  /** Pages, handlers and jobs that ask for prices, which have one another's answers. */
+  /** Shared by pages, handlers and jobs that request prices, which reuse one another's answers. */
   birdeye: Birdeye;
-  /** Pages and handlers that show a chart of a coin. */
+  /** Shared by pages and handlers that show a chart of a coin. */
   cachedBars: ReadBars;
-  /** Handlers and jobs that ask for wallets, and jobs that keep pace with the month. */
+  /** Shared by handlers and jobs that request wallet data, and jobs that adapt their pace to the month's quota. */
   moralisUnits: UnitsAllowance;
-  /** Handlers and jobs that ask for wallets, which have one another's answers. */
+  /** Shared by handlers and jobs that request wallet data, which reuse one another's answers. */
   moralis: Moralis;
-  /** All handlers of swaps, which wait in one line to each provider. */
+  /** Shared by all handlers of swaps, which wait in one queue for each provider. */
   swapProviders: Map<SwapProviderName, Reached>;
-  /** All handlers that quote a swap, for which equal questions are one. */
+  /** Shared by all handlers that quote a swap, so that equal requests are one. */
   swapStore: QuoteStore;
-  /** All handlers that quote a swap and name the rate beside it. */
+  /** Shared by all handlers that quote a swap with its reference rate. */
   swapReferences: References;
-  /** Both handlers of an analysis, and the operations page that shows what is left of the day. */
+  /** Shared by both handlers of an analysis, and the operations page that shows the rest of the day's budget. */
   model: ModelAccess;
-  /** The handlers that read bars of stocks and currencies, and the operations page that shows what is left. */
+  /**
+   * Shared by the handlers that read bars of stocks and currencies, and the operations page that shows the rest of the
+   * allowance.
+   */
   quotes: Quotes;
-  /** The handlers that name headlines, and the operations page that shows what is left. */
+  /** Shared by the handlers that return headlines, and the operations page that shows the rest of the allowance. */
   news: News;
-  /** Everything that asks a vendor, and the readiness check that asks no live vendor itself. */
+  /** Shared by all code that asks a vendor, and the readiness check, which asks no live vendor itself. */
   lastAnswers: Map<VendorName, number>;
-  /** Everything that asks a vendor, and the status page that asks none. */
+  /** Shared by all code that asks a vendor, and the status page, which asks none. */
   lastFailures: Map<VendorName, number>;
-  /** The job that looks at the venues, and the status page that says since when one is away. */
+  /** Shared by the job that checks the venues, and the status page that shows since when one is down. */
   venueStates: Map<VenueName, { readonly state: VenueState; readonly since: number }>;
-  /** The server in front, handlers and jobs, with one connection to what instances share. */
+  /** Shared by the production server, handlers and jobs, with one connection to the store of all instances. */
   instanceStore: InstanceStore;
-  /** The jobs that publish prices, and the server in front that writes them to browsers. */
+  /** Shared by the jobs that publish prices, and the production server that sends them to browsers. */
   priceHub: PriceHub;
-  /** The jobs that hear of a change, and the pages, handlers and server in front that keep what it changes. */
+  /**
+   * Shared by the jobs that detect a change, and the pages, handlers and production server that cache the catalogue.
+   */
   catalogueNews: CatalogueNews;
-  /** The jobs that read the incidents, and the server in front that names the open one on every page. */
+  /** Shared by the jobs that read the incidents, and the production server that shows the open one on every page. */
   incidentBoard: IncidentBoard;
-  /** The handlers whose work goes on after their answer, and the server in front that waits for it at its end. */
+  /**
+   * Shared by the handlers whose work continues after their answer, and the production server that waits for it when it
+   * stops.
+   */
   unfinishedWork: Set<Promise<unknown>>;
 }
 
@@ -82,7 +93,7 @@ function partsOfProcess(): Partial<ProcessWide> {
   return begun;
 }
 
-/** Returns a part of the process, which is made when it is first asked for. */
+/** Returns a part of the process, which is created on first use. */
 export function ofProcess<Name extends keyof ProcessWide>(
   name: Name,
   make: () => ProcessWide[Name],

@@ -2,14 +2,14 @@ import { ofProcess } from './process-wide.ts';
 
 const works = (): Set<Promise<unknown>> => ofProcess('unfinishedWork', () => new Set());
 
-/** Notes work that goes on after its request was answered. It deals with its own failures. */
+/** Registers work that continues after its request was answered, and handles its own failures. */
 export function goOn(work: Promise<unknown>): void {
   works().add(work);
   const forget = () => works().delete(work);
   work.then(forget, forget);
 }
 
-/** Waits until the work that goes on is done: a process that ends before cuts it off. */
+/** Waits until all registered work is done: a process that stops before would interrupt it. */
 export async function untilFinished(): Promise<void> {
   while (works().size > 0) await Promise.allSettled(works());
 }

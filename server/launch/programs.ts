@@ -30,10 +30,10 @@ export async function runInstaller(command: string, args: readonly string[]): Pr
   await Promise.race([once(child, 'exit'), refused]);
 }
 
-/** Installs the first of these packages of Debian that there is. Only root can. */
+/** Installs the first of these Debian packages that exists. Only root can. */
 export async function installFromDebian(packages: readonly string[]): Promise<void> {
   if (process.getuid?.() !== 0) return;
-  // Another installation may be under way, such as that of the browser.
+  // Another installation may be running, such as that of the browser.
   const patiently = ['-o', 'DPkg::Lock::Timeout=120'];
   await runInstaller('apt-get', [...patiently, 'update']);
   for (const name of packages) {

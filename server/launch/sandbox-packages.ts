@@ -6,7 +6,7 @@ import { refusals } from './refusal.ts';
 const place = 'server/sandbox';
 const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
 
-/** Refuses a start with the sandbox where its packages were left out, which an installation that is live may do. */
+/** Refuses to start the sandbox if its packages are not installed, as on a live installation. */
 export function demandSandboxPackages(root: string): void {
   const { dependencies } = manifestSchema.parse(JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8')));
   const folders = ['node_modules', join(place, 'node_modules')].map((folder) => join(root, folder));

@@ -47,8 +47,8 @@ export async function sandboxTemplate(): Promise<string> {
 }
 
 /**
- * Copies the kept sandbox with `cp -a`, which preserves file owners: when root runs the tests, the database has its own
- * account.
+ * Copies the sandbox template with `cp -a`, which preserves file owners: when root runs the tests, the database has its
+ * own account.
  */
 export function copySandboxTemplate(kept: string, dataDir: string): void {
   execFileSync('cp', ['-a', `${kept}/.`, dataDir]);

@@ -15,7 +15,7 @@ const makers: Record<SecretName, () => string> = {
 
 export type SandboxSecrets = Record<SecretName, string>;
 
-/** Returns secrets that nobody keeps. */
+/** Returns random secrets that are not stored. */
 export const passingSecrets = (): SandboxSecrets => ({
   SESSION_PASSWORD: makers.SESSION_PASSWORD(),
   SEALING_KEY: makers.SEALING_KEY(),
@@ -26,7 +26,7 @@ export const passingSecrets = (): SandboxSecrets => ({
 
 const fileIn = (dataDir: string): string => join(dataDir, 'secrets.json');
 
-/** Returns true if a data folder has its secrets already. */
+/** Returns true if a data folder already has its secrets. */
 export const hasSecrets = (dataDir: string): boolean => existsSync(fileIn(dataDir));
 
 /** Returns the sandbox's secrets, created once per data folder; secrets that an older version lacked are added. */

@@ -59,15 +59,15 @@ function prepareDataDir(paths: DataPaths): void {
 
 /**
  * Without these flags the heap grows to a gigabyte under a flood of uncached pages before garbage is collected, and
- * most of it is garbage. Collected each time it has grown by four tenths, the same flood needs less than half of that.
- * New objects have 32 MB: with 16, visitors beside a flood waited longer at their slowest hundredth.
- * One thread helps to collect: while the usual four do, a machine of one core has a fifth of it left for pages.
+ * most of it is garbage. If it is collected whenever it has grown by four tenths, the same flood needs less than half
+ * of that. New objects have 32 MB: with 16, the slowest hundredth of visitors beside a flood waited longer. One thread
+ * helps to collect: the usual four would leave a machine with one core a fifth of it for pages.
  */
 export const serverFlags = ['--heap-growing-percent=40', '--max-semi-space-size=32', '--v8-pool-size=1'];
 /**
- * The C library keeps memory apart for each thread that compresses: two such areas hold the same with less to spare.
- * From 32 KB on each piece has pages of its own, which the system gets back at once; among smaller pieces it would
- * leave holes.
+ * The C library has a memory arena for each thread that compresses: two arenas hold the same with less waste. Pieces
+ * from 32 KB on have pages of their own, which return to the system at once; among smaller pieces they would leave
+ * holes.
  */
 export const serverMemory: Raw = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 
@@ -75,11 +75,11 @@ export const serverMemory: Raw = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_
 const nameOf = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
 
 /**
- * Holds the product's address, after the installation if that held it, until the server takes it: whoever comes meanwhile
- * is told what is being done. Fails early if the port is in use, before any long step.
+ * Holds the product's address until the server takes it, and takes it over from the installer if that held it: visitors
+ * meanwhile get a page with the progress. Fails early if the port is in use, before any long step.
  */
 async function holdAddress(host: string, port: number): Promise<PreparingPage> {
-  // The process that installed has closed its page.
+  // The installer has already closed its page.
   await takeAddress((socket) => socket.close());
   await demandFreePort(host, port, 'PORT');
   return openPreparingPage(addressesOf(host), port);

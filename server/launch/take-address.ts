@@ -1,8 +1,8 @@
 import { Server } from 'node:net';
 
 /**
- * Asks the parent process for the address, if that holds it with a page that says what is being done. Returns true if
- * its open sockets came along, each of which is used at once: whoever connects meanwhile waits, and is not refused.
+ * Asks the parent process for the address, if that holds it with a progress page. Returns true if its open sockets were
+ * handed over, each of which is used at once: clients that connect meanwhile wait, and are not refused.
  */
 export async function takeAddress(use: (socket: Server) => void): Promise<boolean> {
   if (process.env['ADDRESS_HELD'] !== '1' || process.send === undefined) return false;

@@ -22,7 +22,7 @@ export const crowdedStack = {
   ONEINCH_REQUESTS_PER_SECOND: '10',
 } as const;
 
-/** Gives the crowd the plan at the counterfeit 1inch that its setting names: on the free one all would share a second. */
+/** Sets the counterfeit 1inch's plan for the crowd: on the free plan all would share one request a second. */
 async function enlargePlan(sandboxUrl: string): Promise<void> {
   const response = await fetch(`${sandboxUrl}/control/oneinch`, {
     method: 'POST',
@@ -48,7 +48,7 @@ interface TrialStack {
   stop(): Promise<void>;
 }
 
-/** Starts the whole product on free ports, with its own data folder, a copy of the kept sandbox's. */
+/** Starts the whole product on free ports, with its own data folder, a copy of the sandbox template's. */
 export async function startTrialStack(settings: Record<string, string> = {}): Promise<TrialStack> {
   const dataDir = makeTrialDataDir();
   const children: Child[] = [];

@@ -1,4 +1,5 @@
-// Writes components/ui/colours.css from the palette: node server/launch/write-colours.ts. A test says when it is due.
+// Writes components/ui/colours.css from the palette: node server/launch/write-colours.ts. A test fails when that is
+// necessary.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { looks } from '../../lib/config/palette.ts';

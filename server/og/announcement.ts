@@ -6,11 +6,11 @@ import { frame } from './frame.ts';
 import { type LogoPicture, logoOf } from './logo.ts';
 import { paint } from './paint.ts';
 
-/** The words of a pair's announcement, none of which needs another language. */
+/** The texts of a pair's announcement, which are the same in every language. */
 export interface AnnouncedPair {
   readonly label: string;
   readonly chain: string;
-  /** As it is written; undefined where no vendor knows it. */
+  /** The formatted price; undefined if no vendor knows it. */
   readonly price: string | undefined;
   readonly logo: LogoPicture;
 }

@@ -16,7 +16,7 @@ export type Card =
       readonly price: string;
       readonly change?: Trend;
       readonly facts: readonly CardFact[];
-      /** From the oldest close to the newest. */
+      /** The closes, from the oldest to the newest. */
       readonly sparkline?: readonly number[];
     }
   | {
@@ -43,7 +43,7 @@ export interface TradeCard {
   readonly side: string;
   readonly date: string;
   readonly move: Trend;
-  /** The profit in dollars, where it is shown. */
+  /** The profit in dollars, if it is shown. */
   readonly profit?: Trend;
   readonly facts: readonly CardFact[];
   readonly caption?: string;

@@ -53,19 +53,19 @@ const layouts: Readonly<Record<PictureSize, Layout>> = {
   },
 };
 
-/** A long percentage is drawn smaller, so that it stays on its line. */
+/** A long percentage is drawn smaller, so that it fits on its line. */
 const fitting = (words: string, size: number): number =>
   words.length > 9 ? Math.round((size * 9) / words.length) : size;
 
-/** The width of a letter in its font's size, as a mean that long texts do not exceed. */
+/** The average width of a letter, relative to the font size, that long texts do not exceed. */
 const letterWidth = 0.6;
-/** The width of the widest letter in its font's size. */
+/** The width of the widest letter, relative to the font size. */
 const widestLetter = 1;
 const sideScale = 0.66;
 const nameGap = 18;
 const factGap = 40;
 
-/** Returns the scale at which something fits into a width: what is cut off would be read as another figure. */
+/** Returns the scale at which a text fits into a width: a figure that is cut off would look like another one. */
 const scaleInto = (room: number, wanted: number): number => Math.min(1, room / wanted);
 
 function factGrid(facts: readonly CardFact[], { fact, room }: Layout, palette: Palette): ReactNode {
@@ -96,7 +96,7 @@ function factGrid(facts: readonly CardFact[], { fact, room }: Layout, palette: P
   );
 }
 
-/** Returns a caption in letters so small that the longest one fits; wide letters alone may end in an ellipsis. */
+/** Returns a caption at a font size at which the longest one fits; one of wide letters may end in an ellipsis. */
 function captionText(caption: string, { caption: { size, lines }, room }: Layout, palette: Palette): ReactNode {
   const scale = scaleInto(lines * room, caption.length * size * letterWidth);
   const px = Math.floor(size * scale);
@@ -128,7 +128,7 @@ export function composeTrade(card: TradeCard): ReactNode {
   const plot = pricePlot(card.line, { ...layout.plot, palette, way: move.way });
   const words = caption === undefined ? [] : [captionText(caption, layout, palette)];
   const facts = factGrid(card.facts, layout, palette);
-  // The line of the brand has room for the wallet, which a long name beside it would push out.
+  // The brand's line has room for the wallet, which a long name beside it would displace.
   const note = address === undefined ? card.date : `${address} · ${card.date}`;
   const look = { note, size: card.size, look: card.look };
   if (card.size === 'wide') {

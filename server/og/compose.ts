@@ -29,9 +29,9 @@ function sparkline(points: readonly number[], way: Trend['way']): readonly React
 
 const logoPx = 64;
 
-/** Returns smaller letters for longer titles, so that they fit in two lines. */
+/** Returns a smaller font size for longer titles, so that they fit in two lines. */
 const titleSize = (title: string): number => (title.length > 44 ? 60 : title.length > 26 ? 76 : 92);
-/** Returns smaller letters for longer figures, beside which a line of prices has its room. */
+/** Returns a smaller font size for longer figures, to leave room for the line of prices. */
 function figureSize({ length }: string): number {
   if (length > 18) return 44;
   if (length > 14) return 56;

@@ -3,7 +3,7 @@ import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { drawable } from './coverage.ts';
 import { palettes } from './palettes.ts';
 
-/** The colours of pictures whose look nobody chooses. */
+/** The colours of pictures whose look cannot be chosen. */
 export const colours = palettes.night;
 
 export const column = (style: CSSProperties, ...children: ReactNode[]): ReactNode =>
@@ -19,8 +19,8 @@ interface TextStyle {
   /** The maximum number of lines; the last one ends in an ellipsis. */
   readonly lines?: number;
   /**
-   * Cuts off what is beyond the edge, as the end of a word that is longer than a line may be. Such a text is drawn through
-   * a mask as large as the whole picture, which takes as long as everything else.
+   * Cuts off text beyond the edge, for example the end of a word that is longer than a line. Such a text is drawn
+   * through a mask as large as the whole picture, which takes as long as everything else.
    */
   readonly isCut?: boolean;
 }

@@ -13,7 +13,7 @@ interface FrameOptions {
   readonly look?: PictureLook;
 }
 
-/** The lengths of a frame: tall pictures keep clear of what the apps that show them lay over their edges. */
+/** The dimensions of a frame: in tall pictures, apps cover the edges with their own controls. */
 const insets = {
   wide: { padding: '56px 72px 64px', under: 36, above: 44 },
   square: { padding: '72px 72px 72px', under: 40, above: 56 },
@@ -30,10 +30,9 @@ function brandMark({ text1, accent }: Palette): ReactNode {
 
 /**
  * Returns the frame of all pictures, in three sizes and four looks: the brand above a hairline, a note at its end, and
- * the body, whose first part stands at the top and whose last at the bottom.
- *
- * A new kind of picture is a variant of `Card` with its texts, and a case in `compose` that returns this frame around
- * `column`, `row` and `text`; `logoOf` puts a logo that is given as data into it. `draw` makes the bytes.
+ * the body, with its first part at the top and its last at the bottom. A new kind of picture is a variant of `Card`
+ * with its texts, and a case in `compose` that returns this frame around `column`, `row` and `text`; `logoOf` inserts a
+ * logo that is given as data. `draw` produces the bytes.
  */
 export function frame({ note, size = 'wide', look = 'night' }: FrameOptions, ...body: ReactNode[]): ReactNode {
   const palette = palettes[look];

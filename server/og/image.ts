@@ -8,8 +8,8 @@ interface ImageShape {
 }
 
 /**
- * Returns an image as the ground of a box. An element for images would do, but is drawn through a mask as large as the
- * whole picture, and each of those takes longer than everything else.
+ * Returns an image as the background of a box. An image element would be drawn through a mask as large as the whole
+ * picture, and each of those takes longer than everything else.
  */
 export function image(source: string, { width, height, radius = 0 }: ImageShape): ReactNode {
   const style = {
@@ -26,14 +26,14 @@ export function image(source: string, { width, height, radius = 0 }: ImageShape)
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** Returns the text of an SVG element. Its values are numbers, colours and paths of our own, which need no escapes. */
+/** Returns the text of an SVG element. Its values are our own numbers, colours and paths, which need no escapes. */
 export function shape(name: 'path' | 'circle', attributes: Attributes): string {
   const written = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${value}"`);
   return `<${name} ${written.join(' ')}/>`;
 }
 
 interface Drawing extends ImageShape {
-  /** The lengths in which the shapes are measured, where they are not the image's own. */
+  /** The coordinate system of the shapes, if it differs from the image's own. */
   readonly viewBox?: string;
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { image } from './image.ts';
 
-/** A logo as data: the source text of an SVG, or the bytes of a picture that was decoded and drawn anew. */
+/** A logo as data: the source text of an SVG, or the bytes of a picture that was decoded and encoded again. */
 export type LogoPicture =
   | { readonly kind: 'svg'; readonly text: string }
   | { readonly kind: 'png'; readonly bytes: Uint8Array };
@@ -18,7 +18,7 @@ function sourceOf(logo: LogoPicture): string {
   }
 }
 
-/** Returns a round logo, or nothing where there is none: the name beside it then stands alone. */
+/** Returns a round logo, or nothing if there is none: then only the name is shown. */
 export function logoOf(logo: LogoPicture | undefined, px: number): readonly ReactNode[] {
   if (logo === undefined) return [];
   return [image(sourceOf(logo), { width: px, height: px, radius: px / 2 })];

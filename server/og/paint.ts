@@ -9,7 +9,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Draws in a thread of its own, which starts with the first picture, and again if it ended. */
+/** Draws in a separate thread, which starts with the first picture, and again if it ended. */
 class Painter {
   readonly #waiting = new Map<number, Waiting>();
   #thread: Worker | undefined;
@@ -28,7 +28,7 @@ class Painter {
   #start(): Worker {
     const program = join(/* turbopackIgnore: true */ process.cwd(), 'server/painter/main.ts');
     const thread = new Worker(/* turbopackIgnore: true */ program, { execArgv: [] });
-    // A server that ends does not wait for its pictures.
+    // A server that stops does not wait for its pictures.
     thread.unref();
     thread.on('message', (message: unknown) => this.#hear(message));
     thread.on('error', (error) => this.#end(thread, error));

@@ -78,7 +78,7 @@ function accountCard(address: Address, { value, monthPnl }: AccountValue, words:
   };
 }
 
-/** The sources of a picture's words and figures. If a source throws or has no data, only the figures are missing. */
+/** The sources of a picture's texts and figures. If a source throws or has no data, only the figures are missing. */
 export interface PictureSources {
   words(locale: ListedLocale): Promise<PictureWords>;
   market(coin: string): Promise<MarketDetail | undefined>;
@@ -91,7 +91,7 @@ export interface PictureSources {
 
 interface Lasting {
   readonly freshSeconds: number;
-  /** How long an outdated picture may be served: sites that show it keep a copy anyway, and it bears no time. */
+  /** How long an outdated picture may be served: sites that show it cache it anyway, and it contains no time. */
   readonly staleSeconds: number;
 }
 
@@ -106,15 +106,15 @@ const day = 24 * 60 * minute;
 const lasting: Lasting = { freshSeconds: day, staleSeconds: day };
 const ofPrices: Lasting = { freshSeconds: minute, staleSeconds: 2 * minute };
 const ofAccounts: Lasting = { freshSeconds: 5 * minute, staleSeconds: 5 * minute };
-/** For missing data, which may be available a moment later. */
+/** The cache time if data is missing, which may be available a moment later. */
 const passing: Lasting = { freshSeconds: 30, staleSeconds: 0 };
 
-/** The symbols of a pair as its address has them. */
+/** The symbols of a pair as in its address. */
 const pairNames = /^([^_/]{1,20})_([^_/]{1,20})$/u;
 
 const homeCard = (words: PictureWords): Card => ({ kind: 'page', title: words.home, text: words.homeText });
 
-/** Returns the words in the language of the path, or in English if the font lacks that language's letters. */
+/** Returns the texts in the language of the path, or in English if the font lacks that language's letters. */
 async function wordsFor(requested: string | undefined, sources: PictureSources) {
   const locale = isListed(requested) ? requested : defaultLocale;
   const words = await sources.words(locale);
@@ -131,7 +131,7 @@ async function askOrSkip<T>(ask: () => Promise<T | undefined>, { onFailure }: Pi
   }
 }
 
-/** Returns what a path below /og asks for; undefined if there is no such picture. */
+/** Returns the picture that a path below /og names; undefined if there is none. */
 async function wantedOf(segments: readonly string[], sources: PictureSources): Promise<Wanted | undefined> {
   const prefixed = isListed(segments[0]);
   const { locale, words } = await wordsFor(segments[0], sources);

@@ -15,7 +15,9 @@ interface PlotOptions {
 const inset = 14;
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Returns a function that places a point in the plot: prices from the lowest at the bottom to the highest at the top. */
+/**
+ * Returns a function that maps a point into the plot: prices from the lowest at the bottom to the highest at the top.
+ */
 function placing({ points, entry, exit }: PriceLine, width: number, height: number) {
   const prices = [...points, entry, exit].map(({ price }) => price);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];

@@ -24,11 +24,11 @@ interface Drawn {
   readonly words: TradeWords;
   readonly line: PriceLine;
   readonly logo: LogoPicture | undefined;
-  /** Undefined where there is none, or where the font lacks its letters. */
+  /** The caption; undefined if there is none, or if the font lacks its letters. */
   readonly caption: string | undefined;
 }
 
-/** Returns the card of a trade from its shown facts: hidden ones are not known here. */
+/** Returns the card of a trade from its shown facts: hidden ones are not available here. */
 export function tradeCard(trade: ShownTrade, { look, size, locale, words, line, logo, caption }: Drawn): TradeCard {
   const facts: CardFact[] = [
     { name: words.entry, value: averagePrice(trade.entry, locale) },

@@ -25,7 +25,7 @@ export interface TradePicture extends Picture {
   readonly isCaptionDrawn: boolean;
 }
 
-/** All that the words may say, with every letter that the font must have. */
+/** All texts of a picture, whose letters the font must have. */
 function lettersOf(words: TradeWords): string {
   const { heldText, ...plain } = words;
   const held = [

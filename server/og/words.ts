@@ -1,7 +1,7 @@
 import 'server-only';
 import type { HeldParts } from '../../lib/domain/share/held-parts.ts';
 
-/** The words on pictures, which the caller takes from the messages. */
+/** The texts on pictures, which the caller takes from the messages. */
 export interface PictureWords {
   readonly home: string;
   readonly homeText: string;
@@ -28,7 +28,7 @@ export interface PictureWords {
   readonly treasuryHolders: string;
 }
 
-/** The words on the picture of a trade. */
+/** The texts on the picture of a trade. */
 export interface TradeWords {
   readonly long: string;
   readonly short: string;

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Returns the code that stands before the package's own. Its build for Node is a module, yet it asks for `require` and
- * `__dirname` as if it were none, and finds the text shaper's code beside itself only under the second name.
+ * Returns the code that precedes the package's own. Its build for Node is a module, but uses `require` and `__dirname`
+ * like a CommonJS file, and finds the text shaper's code only by the second name.
  */
 function preludeFor(shaper: string): string {
   return [
@@ -27,7 +27,7 @@ async function load(): Promise<typeof import('@vercel/og')> {
     },
   });
   try {
-    // The package is loaded by Node itself: Next would put its own older copy in its place.
+    // Node itself loads the package: Next would replace it by its own older copy.
     return await import(/* turbopackIgnore: true */ /* @vite-ignore */ href);
   } finally {
     hooks.deregister();

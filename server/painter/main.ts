@@ -1,5 +1,5 @@
-// The thread that draws pictures. Each takes a processor for fifty milliseconds or more, during which the server's own
-// thread would answer nobody.
+// This thread draws pictures. Each takes a processor for fifty milliseconds or more, during which the server's own
+// thread could not answer anybody.
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { engine } from './engine.ts';
@@ -16,10 +16,11 @@ async function paint({ id, element, width, height }: WantedPicture): Promise<Pai
   }
 }
 
-// Pages go first if both want one processor. On other systems than Linux this would be the whole server's priority.
+// Pages have priority if both need one processor. On other systems than Linux this would be the priority of the whole
+// server.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-// One after the other: two at once would only make both late.
+// The pictures are drawn one after the other: two at once would both be late.
 let last: Promise<void> = Promise.resolve();
 parentPort?.on('message', (message: unknown) => {
   const wanted = wantedPicture.parse(message);

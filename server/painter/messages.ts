@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A picture that is to be drawn, and how large. */
+/** A picture to draw, and its size. */
 export const wantedPicture = z.object({
   id: z.int(),
-  /** An element tree as JSON: its symbols cannot pass to another thread, and the engine does not need them. */
+  /** The element tree as JSON: its symbols cannot pass to another thread, and the engine does not need them. */
   element: z.string(),
   width: z.int(),
   height: z.int(),

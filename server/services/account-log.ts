@@ -16,7 +16,8 @@ export interface Noted {
 }
 
 /**
- * Records an action in the account log. If that fails, the action still stands, and the server's own log gets the line.
+ * Records an action in the account log. If that fails, the action remains valid, and the server's own log gets the
+ * entry.
  */
 export async function noteFor(
   { owner }: WalletSession | ChatSession,

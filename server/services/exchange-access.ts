@@ -15,7 +15,9 @@ import { type AnswerArchive, createAnswerArchive } from '../venues/outgoing/answ
 import { realClock } from '../venues/outgoing/call.ts';
 import { shareAnswersOf } from './share-answers.ts';
 
-/** Returns the archive of a vendor's answers, in the database: a process that has just started shows the last ones. */
+/**
+ * Returns the archive of a vendor's answers, in the database: a process that has just started can show the last ones.
+ */
 function archiveAnswersOf(vendor: string, log: Logger): AnswerArchive {
   return createAnswerArchive({
     office: {
@@ -66,7 +68,7 @@ export function exchangeBudget(): Budget {
   );
 }
 
-/** Returns the watch that holds what the exchange says against what was recorded of it. */
+/** Returns the watch that compares the exchange's answers with the recorded ones. */
 export function venueWatch(): VenueWatch {
   return ofProcess('venueWatch', () =>
     createVenueWatch({
@@ -77,7 +79,7 @@ export function venueWatch(): VenueWatch {
   );
 }
 
-/** Returns the exchange's questions. */
+/** Returns the client of the exchange. */
 export function exchange(): Exchange {
   const { hyperliquidUrl: url } = env();
   return ofProcess('exchange', () =>

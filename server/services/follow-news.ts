@@ -3,12 +3,15 @@ import type { Logger } from '../log.ts';
 import { announceChange } from './catalogue/announce-change.ts';
 import { followIncidents } from './status/incidents.ts';
 
-/** Every instance asks this often: a change is on all of them within five seconds, whatever one question takes. */
+/**
+ * The interval at which every instance polls: a change reaches all of them within five seconds, however long one
+ * request takes.
+ */
 const pollEveryMs = 1_500;
 
 /**
- * Follows the catalogue and the incidents as long as the process lives. While the database is away, what is kept stays
- * as it is.
+ * Follows the catalogue and the incidents as long as the process lives. While the database is down, cached data stays
+ * valid.
  */
 export function followNews(log: Logger): void {
   let isAway = false;

@@ -6,7 +6,7 @@ import { exchange } from './exchange-access.ts';
 
 type StateOn = (dex: string) => Promise<Outcome<AccountState>>;
 
-/** Reads an account on these dexes. One that does not answer is unknown, and fails nothing else. */
+/** Reads an account on these dexes. One that does not answer is unknown, and does not affect the others. */
 export function readDexes(names: readonly string[], stateOn: StateOn): Promise<readonly DexReading[]> {
   return Promise.all(
     names.map(async (dex): Promise<DexReading> => {

@@ -75,20 +75,20 @@ async function probe(): Promise<Readiness> {
       answering = await sandboxedServices();
     }),
   ]);
-  // The exchange is asked for something that weighs next to nothing. Other live venues are not asked: their users would
-  // notice, and a readiness check must not cost them.
+  // The exchange gets a request that weighs next to nothing. Other live venues are not asked: a readiness check must
+  // not use up the allowance of their users.
   const stateOf = (venue: VenueName): Probed => {
     if (venue === 'hyperliquid') return exchange;
     if (venue === 'supabase') return database;
     if (modes[venue] !== 'sandbox') return { state: 'unprobed' };
-    // Without a model the embedded rules write the analyses, and there is nothing that could answer.
+    // Without a model the embedded rules write the analyses, so there is no vendor to check.
     if (venue === 'ai' && env().ai === undefined) return { state: 'unprobed' };
     return { state: answering.has(venue) ? 'up' : 'down' };
   };
   const ageOf = (venue: VenueName): number => (venue === 'hyperliquid' ? exchangeAgeMs : 0);
   for (const venue of venues) {
     const answeredAt = lastAnswerOf(venue);
-    // Somebody's question was answered since the last probe, or there is none.
+    // The exchange answered a user's request since the last probe, or it was never asked.
     if (answeredAt !== undefined) lastAnswerAt.set(venue, Math.max(answeredAt, lastAnswerAt.get(venue) ?? 0));
   }
   const parts = venues.map(
@@ -106,7 +106,7 @@ async function probe(): Promise<Readiness> {
 
 let current: { at: number; readiness: Promise<Readiness> } | undefined;
 
-/** Probes once a second at most, however many ask. */
+/** Probes once a second at most, however many requests arrive. */
 export function readReadiness(): Promise<Readiness> {
   if (current === undefined || Date.now() - current.at > cachedMs) current = { at: Date.now(), readiness: probe() };
   return current.readiness;

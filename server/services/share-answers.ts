@@ -18,23 +18,23 @@ import type { TokenAnswerLease } from '../venues/birdeye/shared-by-token.ts';
 import { createSharedAnswers, type ShareAnswer, type SharedAnswerLease } from '../venues/outgoing/answers.ts';
 import { realClock } from '../venues/outgoing/call.ts';
 
-/** How long an instance may have the turn to ask: a little more than one call takes at most. */
+/** How long an instance may hold the turn to ask: a little more than the timeout of one call. */
 const turnMs = 9_000;
 /** How often an instance looks for the answer of the one that asks. */
 const [storePollMs, databasePollMs] = [20, 100];
-/** The store is spared by its own connection, for a moment; the database by whoever asks it. */
+/** After a failure the store's own connection pauses requests for a moment; for the database the caller does. */
 const [storeRestMs, databaseRestMs] = [0, 5_000];
 const holder = randomUUID();
 
 interface Reached {
   readonly vendor: VendorName;
-  /** The installation of the vendor that is asked: what another one said is not its answer. */
+  /** The vendor's endpoint is part of the key: the answers of another one do not count. */
   readonly reached: string;
   readonly log: Logger;
 }
 
 interface Shared extends Reached {
-  /** True for answers that are worth a row of the database, where there is no store for what may be lost. */
+  /** True for answers that are worth a row of the database, if there is no shared store. */
   readonly isDear: boolean;
 }
 
@@ -48,7 +48,7 @@ function databaseLease(vendor: string): SharedAnswerLease {
 
 const nameOf = ({ vendor, reached }: Reached): string => `${vendor} ${reached}`;
 
-/** Returns the office in the store that may be lost; undefined where there is no such store. */
+/** Returns the lease source in the shared store; undefined if there is no such store. */
 function storeLease(requested: Reached) {
   const { redisUrl: url } = env();
   return url === undefined
@@ -66,9 +66,7 @@ function leaseOf(shared: Shared): SharedAnswerLease | undefined {
   return storeLease(shared) ?? (inDatabase ? databaseLease(nameOf(shared)) : undefined);
 }
 
-/**
- * Returns a function that notes that answers are not shared. That the store is away is said once for all who use it.
- */
+/** Returns a function that logs that answers are not shared. An unavailable store is logged once for all callers. */
 const failureOf =
   ({ log }: Reached) =>
   (error: unknown): void => {
@@ -76,7 +74,8 @@ const failureOf =
   };
 
 /**
- * Returns the office in which instances leave a vendor's answers about each coin; undefined where each asks for itself.
+ * Returns the lease source in which instances share a vendor's answers about each coin; undefined if each asks for
+ * itself.
  */
 export function tokenAnswerLeaseOf(
   requested: Reached,
@@ -99,8 +98,8 @@ export function tokenAnswerLeaseOf(
 }
 
 /**
- * Returns the office that lets one of several instances ask a vendor for all; undefined where each asks for itself.
- * Only answers that are the same for everybody may go through it.
+ * Returns the lease source that lets one of several instances ask a vendor for all; undefined if each asks for itself.
+ * Only answers that are the same for everybody may be shared.
  */
 export function shareAnswersOf(shared: Shared): ShareAnswer | undefined {
   const office = leaseOf(shared);

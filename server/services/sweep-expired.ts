@@ -6,8 +6,8 @@ import { purgeExpired } from '../db/repositories/sessions.ts';
 import { purgeTelegram } from '../db/repositories/telegram-codes.ts';
 
 /**
- * Deletes expired nonces, sessions, windows of limits and weight, what chats left behind and old calls of the model, and
- * returns how many rows were deleted.
+ * Deletes expired nonces, sessions, windows of limits and weight, chat data and old calls of the model, and returns how
+ * many rows were deleted.
  */
 export async function sweepExpired(): Promise<number> {
   const counts = [purgeExpired, purgeTelegram, purgeNotices, purgeModelCalls].map((purge) => purge(serviceClient()));

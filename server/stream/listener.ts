@@ -1,6 +1,6 @@
 /** The destination of a listener's messages: the part of a response that a stream needs. */
 export interface Outlet {
-  /** Returns false when the reader is slow: nothing more is to be written before `drained` is called. */
+  /** Returns false when the reader is slow: nothing more may be written before `drained` is called. */
   write(bytes: Buffer): boolean;
   /** Calls back once when the reader has caught up. */
   onDrain(drained: () => void): void;
@@ -12,7 +12,7 @@ export interface Listener {
   waiting: Map<string, Buffer> | undefined;
 }
 
-/** Sends a message, or keeps it as the newest of its token while the reader is behind. */
+/** Sends a message, or stores it as the newest of its token while the reader is behind. */
 export function sendTo(listener: Listener, topic: string, bytes: Buffer): void {
   if (listener.waiting !== undefined) {
     listener.waiting.set(topic, bytes);

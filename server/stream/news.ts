@@ -1,8 +1,8 @@
-/** The listeners of news: the keepers of data that news makes old. */
+/** The listeners of news: the caches whose data news makes outdated. */
 export abstract class News {
   readonly #listeners = new Set<() => void>();
 
-  /** Calls `hear` whenever something has changed. Returns a function that stops it. */
+  /** Calls the listener whenever something has changed; returns a function that stops it. */
   onChange(hear: () => void): () => void {
     this.#listeners.add(hear);
     return () => {

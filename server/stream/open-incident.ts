@@ -1,7 +1,7 @@
 import { ofProcess } from '../process-wide.ts';
 import { News } from './news.ts';
 
-/** Tells the keepers of pages that the incidents have changed, and which of them every page has to name. */
+/** Notifies caches of pages that the incidents have changed, and which of them every page has to show. */
 export class IncidentBoard extends News {
   #version: number | undefined;
   #title: string | undefined;
@@ -16,7 +16,7 @@ export class IncidentBoard extends News {
     return this.#version ?? 0;
   }
 
-  /** Puts up what the database has. Returns whether it was news: with no incident so far, nothing is. */
+  /** Sets the incidents from the database. Returns whether they changed: an empty list at the start does not count. */
   put(version: number, title: string | undefined): boolean {
     if (version <= this.version) return false;
     this.#version = version;

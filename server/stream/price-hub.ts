@@ -5,11 +5,11 @@ interface SentPrice {
   readonly bytes: Buffer;
 }
 
-/** One token: who listens to it, and its last messages. */
+/** One token: its listeners, and its last messages. */
 class Topic {
   readonly listeners = new Set<Listener>();
   readonly #sent: SentPrice[] = [];
-  /** The newest message that is not known here: from before the topic began, or no longer kept. */
+  /** The newest message that is not stored here: from before the topic began, or already dropped. */
   #forgotten: number;
 
   constructor(beginsAfter: number) {
@@ -22,13 +22,13 @@ class Topic {
     this.#forgotten = this.#sent.shift()?.sequence ?? this.#forgotten;
   }
 
-  /** Forgets everything up to here: what was sent before is no longer the whole. */
+  /** Drops everything up to here: the earlier messages are no longer complete. */
   forget(sequence: number): void {
     this.#sent.length = 0;
     this.#forgotten = sequence;
   }
 
-  /** Returns the messages after this one; undefined if there may have been others. */
+  /** Returns the messages after this one; undefined if some may be missing. */
   since(sequence: number): readonly SentPrice[] | undefined {
     if (sequence < this.#forgotten) return undefined;
     return this.#sent.filter((sent) => sent.sequence > sequence);
@@ -37,18 +37,21 @@ class Topic {
 
 /** How many of a topic's last messages a listener that comes back can still get. */
 const storedPerTopic = 64;
-/** An event and no comment: browsers tell their pages of events alone, and silence is how a half-open line is known. */
+/**
+ * The heartbeat is an event and not a comment: browsers report only events to their pages, and silence reveals a
+ * half-open connection.
+ */
 const heartbeat = Buffer.from('event: beat\ndata: 0\n\n');
 const gap = Buffer.from('event: gap\ndata: {}\n\n');
 
 export interface PriceHubOptions {
-  /** Tells one life of a hub from another: a listener that heard of another hub has a gap. */
+  /** The id of this hub: a listener that followed another hub has a gap. */
   readonly life: string;
 }
 
 /**
- * Hands each price on to all who listen to its token. A message is put into bytes once, however many listen. A listener
- * that reads too slowly gets the newest price of each token once it reads again, and never a queue.
+ * Sends each price to all listeners of its token. A message is encoded once, however many listen. A slow listener gets
+ * the newest price of each token once it reads again, and never a queue.
  */
 export class PriceHub {
   readonly #life: string;
@@ -66,20 +69,21 @@ export class PriceHub {
     return this.#listeners.size;
   }
 
-  /** Returns the tokens that somebody listens to. */
+  /** Returns the tokens that have listeners. */
   wanted(): readonly string[] {
     return [...this.#topics].flatMap(([name, topic]) => (topic.listeners.size > 0 ? [name] : []));
   }
 
   /**
-   * Calls `hear` whenever the first listener of a token comes or its last one goes. Returns a function that ends this.
+   * Calls the listener whenever the first listener of a token joins or its last one leaves; returns a function that
+   * stops it.
    */
   onWanted(hear: () => void): () => void {
     this.#hearers.add(hear);
     return () => this.#hearers.delete(hear);
   }
 
-  /** Sets which tokens may be listened to; none before it is known. */
+  /** Sets which tokens may be joined; none before it is known. */
   allow(isListed: (topic: string) => boolean): void {
     this.#isListed = isListed;
   }
@@ -90,7 +94,7 @@ export class PriceHub {
 
   publish(name: string, data: string): void {
     const topic = this.#topics.get(name);
-    // A token that nobody listens to has no past that anybody could miss.
+    // A token without listeners has no messages that anybody could miss.
     if (topic === undefined) return;
     this.#sequence += 1;
     const bytes = Buffer.from(`id: ${this.#life}-${this.#sequence}\ndata: ${data}\n\n`);
@@ -98,7 +102,7 @@ export class PriceHub {
     for (const listener of topic.listeners) sendTo(listener, name, bytes);
   }
 
-  /** Tells the listeners of a token that prices were missed, now and when they come back later. */
+  /** Notifies the listeners of a token that prices were missed, now and when they reconnect later. */
   interrupt(name: string): void {
     const topic = this.#topics.get(name);
     if (topic === undefined) return;
@@ -108,8 +112,8 @@ export class PriceHub {
   }
 
   /**
-   * Lets somebody listen to some tokens. With the id of the last message that it heard it first gets the prices that it
-   * missed, or is told that there is a gap. Returns a function that ends it.
+   * Adds a listener for some tokens. With the id of its last message it first gets the missed prices, or a message
+   * about a gap. Returns a function that removes it.
    */
   join(names: readonly string[], outlet: Outlet, lastId?: string): () => void {
     const listener: Listener = { outlet, waiting: undefined };
@@ -142,7 +146,7 @@ export class PriceHub {
     if (ended.length > 0) this.#tell();
   }
 
-  /** Returns the missed messages in their order, or undefined if some of them are no longer kept. */
+  /** Returns the missed messages in their order, or undefined if some of them are no longer stored. */
   #missedSince(names: readonly string[], lastId: string): readonly SentPrice[] | undefined {
     const [life, sequence] = [
       lastId.slice(0, lastId.lastIndexOf('-')),

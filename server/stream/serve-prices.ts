@@ -7,7 +7,7 @@ import { failureBody } from '../../lib/errors/wire.ts';
 import type { Outlet } from './listener.ts';
 import type { PriceHub } from './price-hub.ts';
 
-/** How many tokens one browser may listen to at once. */
+/** The maximum number of tokens for one browser. */
 const mostTopics = 20;
 const pattern = /^([1-9]\d{0,9})-(0x[0-9a-f]{40})$/;
 const chainIds: ReadonlySet<number> = new Set(chains.map(({ id }) => id));
@@ -23,25 +23,25 @@ function readTopics(query: URLSearchParams): readonly string[] | undefined {
   return [...new Set(names)];
 }
 
-/** A browser listens to prices at this address. */
+/** The address of the price stream. */
 export const pricesPath = '/api/live-prices';
 
-/** A browser has one stream for all of its tabs. */
+/** The maximum number of streams per session: a browser has one for all of its tabs. */
 const mostOfOneSession = 64;
-/** Browsers behind one address may be many: an office, a carrier. */
+/** The maximum number of streams per network, which may be an office or a carrier. */
 const mostOfOneNetwork = 10 * mostOfOneSession;
 const mostAtAll = 20_000;
 const heartbeatMs = 15_000;
-/** How soon a browser comes back after its connection broke. */
+/** The delay after which a browser reconnects. */
 const comeBack = Buffer.from('retry: 2000\n\n');
 const retryAfterMs = 5_000;
 
 export interface PriceStreams {
   /** Answers a request for live prices: with a stream that stays open, or with a refusal. */
   serve(request: IncomingMessage, response: ServerResponse, network: string): void;
-  /** How many streams are open. */
+  /** The number of open streams. */
   readonly listeners: number;
-  /** Ends all streams; their browsers come back by themselves. */
+  /** Ends all streams; their browsers reconnect automatically. */
   close(): void;
 }
 
@@ -59,7 +59,10 @@ function refuse(response: ServerResponse, code: ErrorCode): void {
 
 const session = RegExp(`(?:^|;\\s*)(?:${hostCookiePrefix})?${sessionCookieName}=([^;]+)`);
 
-/** Returns what a stream counts for, and how many each may have. A session that is made up has none but its network's. */
+/**
+ * Returns the keys under which a stream is counted, and the limit of each. A made-up session only counts for its
+ * network.
+ */
 function countedFor(request: IncomingMessage, network: string): readonly (readonly [name: string, most: number])[] {
   const sealed = session.exec(request.headers.cookie ?? '')?.[1];
   return [
@@ -100,11 +103,11 @@ export function createPriceStreams(hub: PriceHub): PriceStreams {
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
-        // Proxies such as nginx would hold the events back.
+        // Proxies such as nginx would buffer the events.
         'x-accel-buffering': 'no',
       });
       response.write(comeBack);
-      // A browser that comes back by itself sends the header; a page that asks for other tokens says it in its query.
+      // A browser that reconnects automatically sends the header; a page that changes its tokens uses the query.
       const header = request.headers['last-event-id'];
       const lastId = typeof header === 'string' ? header : (query.get('last') ?? undefined);
       const leave = hub.join(topics, outletOf(response), lastId);

@@ -1,7 +1,7 @@
 import { type InstanceStore, isStoreAway } from '../instances/store.ts';
 import type { PriceHub } from './price-hub.ts';
 
-/** The parts of a hub that a source of prices needs: which tokens to follow, and where to hand their prices. */
+/** The parts of a hub that a source of prices needs: the tokens to follow, and functions that publish their prices. */
 export type PriceOutput = Pick<PriceHub, 'allow' | 'onWanted' | 'wanted' | 'publish' | 'interrupt'>;
 
 export interface SharedHubOptions {
@@ -16,18 +16,18 @@ export interface SharedHubOptions {
 }
 
 /**
- * `leads`: asks the vendor for all instances. `follows`: hears prices from the one that leads. `alone`: the store is
- * away, and each instance asks for its own listeners.
+ * `leads`: follows the vendor for all instances. `follows`: receives prices from the leader. `alone`: the store is
+ * down, and each instance follows the vendor for its own listeners.
  */
 type Role = 'leads' | 'follows' | 'alone';
 
 const usualTendMs = 2_000;
-/** Counted in turns of tending: an instance that was silent for longer counts as gone. */
+/** The number of maintenance runs after which a silent instance counts as gone. */
 const turnsUntilGone = 3;
 const pricesChannel = 'prices';
 const wantsChannel = 'prices wanted';
 
-/** Reads a message of another instance; undefined if it is none. */
+/** Decodes a message of another instance; undefined if it is invalid. */
 function readList(message: string): readonly string[] | undefined {
   try {
     const list: unknown = JSON.parse(message);
@@ -39,7 +39,7 @@ function readList(message: string): readonly string[] | undefined {
   }
 }
 
-/** Lets one of all instances follow the prices that any of them has listeners for, and hands them to every instance. */
+/** Lets one of all instances follow the prices for the listeners of all, and publishes them to every instance. */
 export class SharedHub implements PriceOutput {
   readonly #options: SharedHubOptions;
   readonly #others = new Map<string, { readonly wanted: readonly string[]; readonly at: number }>();
@@ -113,7 +113,7 @@ export class SharedHub implements PriceOutput {
     return turnsUntilGone * this.#tendMs;
   }
 
-  /** Hands a price, or the news of a gap, to the other instances. */
+  /** Publishes a price, or a gap, to the other instances. */
   #pass(list: readonly string[]): void {
     const { store, holder } = this.#options;
     if (this.#role !== 'leads') return;
@@ -156,12 +156,12 @@ export class SharedHub implements PriceOutput {
   #become(role: Role): void {
     if (role === this.#role) return;
     this.#role = role;
-    // Between two sources some prices may have come to nobody.
+    // Between two sources some prices may have been lost.
     for (const topic of this.#options.hub.wanted()) this.#options.hub.interrupt(topic);
     this.#tell();
   }
 
-  /** Does something with the store, and returns whether the store was there. */
+  /** Runs an operation on the store, and returns whether the store was available. */
   async #attempt(work: () => Promise<void>): Promise<boolean> {
     try {
       await work();

@@ -2,7 +2,7 @@ import { type Attributes, type Histogram, type Meter, metrics, type ObservableRe
 
 const meterName = 'pluto';
 
-/** Creates an instrument at its first use: the server sets the meter up when its modules have long been loaded. */
+/** Creates an instrument at its first use: the server sets the meter up after its modules are loaded. */
 function lazily<Instrument>(create: (meter: Meter) => Instrument): () => Instrument {
   let made: Instrument | undefined;
   return () => {
@@ -11,7 +11,7 @@ function lazily<Instrument>(create: (meter: Meter) => Instrument): () => Instrum
   };
 }
 
-/** From a page out of memory to a vendor that has nearly run out of time. */
+/** The bounds range from a cached page to a vendor call close to its timeout. */
 const secondsBounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const seconds = (name: string, description: string): (() => Histogram) =>
@@ -36,7 +36,9 @@ const weightDelays = lazily((meter) =>
   }),
 );
 export interface AnsweredRequest {
-  /** The route's pattern, never the address: addresses are endless, and each would be a series of its own. */
+  /**
+   * The route's pattern, never the address: the number of addresses is unlimited, and each would be a separate series.
+   */
   readonly route: string;
   readonly method: string;
   readonly status: number;
@@ -51,7 +53,7 @@ export function noteRequest({ route, method, status, ms }: AnsweredRequest): voi
   });
 }
 
-/** How a shared page was found: fresh, old while it is made anew, or not yet made by anybody. */
+/** How a shared page was found: fresh, stale while it is rendered again, or not cached. */
 export type PageAnswer = 'fresh' | 'stale' | 'made' | 'joined';
 
 export const notePageAnswer = (cache: string, answer: PageAnswer): void => pageAnswers().add(1, { cache, answer });
@@ -76,7 +78,7 @@ export const noteAllowanceWait = (vendor: string, ms: number): void =>
 export const noteWeightDelay = (purpose: string, delay: 'waited' | 'refused'): void =>
   weightDelays().add(1, { purpose, delay });
 
-/** `job` itself is a label of Prometheus for what it collects. */
+/** The label is not `job`, which Prometheus uses itself. */
 export const noteJobRun = (job: string, outcome: string, ms: number): void =>
   jobSeconds().record(ms / 1_000, { job_name: job, outcome });
 
@@ -88,7 +90,7 @@ export interface Gauge {
   readonly read: () => readonly { readonly value: number; readonly attributes?: Attributes }[];
 }
 
-/** Has a value read whenever somebody collects. Returns a function that ends it. */
+/** Registers a value that is read whenever metrics are collected; returns a function that ends it. */
 export function watchGauge({ name, description, unit, read }: Gauge): () => void {
   const gauge = metrics
     .getMeter(meterName)

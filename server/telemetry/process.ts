@@ -5,7 +5,7 @@ const resolutionMs = 10;
 const nanosecondsInSecond = 1e9;
 const microsecondsInSecond = 1e6;
 
-/** Has the process itself observed: its memory, its processor time, and how late its event loop is. */
+/** Registers the metrics of the process itself: its memory, its processor time, and the delay of its event loop. */
 export function watchProcess(): () => void {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();

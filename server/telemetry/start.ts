@@ -15,29 +15,29 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { watchProcess } from './process.ts';
 
-/** How long the last metrics and traces may take when the server ends. */
+/** The time limit for the last metrics and traces when the server stops. */
 const farewellMs = 1_000;
 
 export interface TelemetryOptions {
   /** The address to which traces and metrics are sent by OTLP over HTTP; undefined: they are not sent. */
   readonly endpoint: string | undefined;
-  /** The share of requests that are traced, unless their sender decided. */
+  /** The share of requests that are traced, unless the sender decides. */
   readonly tracedShare: number;
-  /** The build that runs, and the name of this instance among several. */
+  /** The running build, and the name of this instance among several. */
   readonly release: string;
   readonly instance: string;
   readonly onError: (error: unknown) => void;
 }
 
 export interface Telemetry {
-  /** Returns all metrics as Prometheus reads them. */
+  /** Returns all metrics in Prometheus' format. */
   metricsText(): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * Sets up the process's metrics, and its traces where an endpoint takes them. The application is a program of its own
- * in this process and finds both through the interface of OpenTelemetry, which is one for the process.
+ * Sets up the process's metrics, and its traces if there is an endpoint. The application is a separate program in this
+ * process and finds both through the interface of OpenTelemetry, which is shared by the process.
  */
 export function startTelemetry(options: TelemetryOptions): Telemetry {
   const { endpoint, tracedShare, release, instance, onError } = options;
@@ -66,7 +66,7 @@ export function startTelemetry(options: TelemetryOptions): Telemetry {
     async close() {
       unwatch();
       const sent = Promise.all([meters.shutdown(), tracers?.shutdown()]);
-      // An endpoint that is away must not keep the server from ending.
+      // An unavailable endpoint must not keep the server from stopping.
       await Promise.race([sent, pause(farewellMs, undefined, { ref: false })]).catch(onError);
     },
   };

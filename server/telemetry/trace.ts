@@ -12,8 +12,8 @@ const codeOf = (thrown: unknown): string =>
   thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : 'unknown';
 
 /**
- * Does some work within a span, whose failure is told by its code: messages may hold what no trace should. Without an
- * endpoint for traces this only does the work.
+ * Runs work within a span. A failure is recorded by its code: messages may hold data that no trace should. Without an
+ * endpoint for traces this only runs the work.
  */
 export function runInSpan<Result>(
   name: string,
@@ -34,7 +34,7 @@ export function runInSpan<Result>(
   });
 }
 
-/** Does some work within the trace that a request names, if it names one. */
+/** Runs work within the trace that a request names, if it names one. */
 export function inTraceOf<Result>(headers: object, work: () => Promise<Result>): Promise<Result> {
   return context.with(propagation.extract(context.active(), headers), work);
 }

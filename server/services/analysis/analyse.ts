@@ -24,7 +24,7 @@ import { readSeries } from './read-candles.ts';
 import { placeOf, tickerOf } from './symbol-sources.ts';
 import { withNote, writeByModel } from './write-by-model.ts';
 
-/** The parts of a request that its answer depends on. */
+/** The parts of a request on which its answer depends. */
 interface Question {
   readonly marketType: AnalysisRequest['marketType'];
   readonly symbol: string;
@@ -33,7 +33,7 @@ interface Question {
   readonly strategyType: StrategyType;
 }
 
-/** Returns what a request asks for: outside expert mode nothing is chosen. */
+/** Returns the effective request: outside expert mode there are no choices. */
 function questionOf(request: AnalysisRequest): Question {
   const { marketType, symbol, interval, expertMode, strategyType = 'Custom' } = request;
   const isExpert = expertMode === true;
@@ -49,13 +49,13 @@ function questionOf(request: AnalysisRequest): Question {
 
 interface MeasuredFrame {
   readonly facts: FrameFacts;
-  /** The bars as a chart draws them, where a page cannot ask their source itself. */
+  /** The bars for the chart, if a page cannot request them from the source. */
   readonly bars: ShownBar[] | undefined;
 }
 
 const frames = createAnswers<MeasuredFrame>();
 
-/** Returns the bars that were read as a chart draws them. */
+/** Returns the analysed bars in the chart's format. */
 const drawnBars = ({ bars, hasVolume }: MeasuredSeries): ShownBar[] =>
   bars.map(({ time, open, high, low, close, volume }) => [time, open, high, low, close, hasVolume ? volume : null]);
 
@@ -69,7 +69,7 @@ async function measure(requested: Parameters<typeof readSeries>[0]): Promise<Mea
 async function make(question: Question, now: number, network: string): Promise<Analysed> {
   const [symbol, place] = await placeOf(question.marketType, question.symbol);
   const [first, ...others] = question.timeframes;
-  // The measurements of a timeframe are the same for every question about it, until its bar has closed.
+  // The measurements of a timeframe are cached for all requests, until its bar has closed.
   const read = (timeframe: AnalysisTimeframe) => {
     const key = JSON.stringify([question.marketType, symbol, timeframe]);
     const requested = { key, now, until: shiftTime(intervalOfTimeframe[timeframe], now, 1) };
@@ -112,20 +112,20 @@ export interface BegunAnalysis {
   readonly requested: { readonly key: string; readonly now: number; readonly until: number };
 }
 
-/** The visitor who asks for an analysis. */
+/** The visitor who requests an analysis. */
 export interface Asker {
-  /** Counts a question to the model, and says whether it may be asked. */
+  /** Counts a request to the model, and returns whether it is allowed. */
   readonly mayAskModel: () => Promise<boolean>;
   readonly isSignedIn: boolean;
-  /** Called with the model's words while it writes; without it the model answers whole. */
+  /** Called with the model's text while it is being written; without it the answer arrives whole. */
   readonly hear?: (words: SpokenWords) => void;
 }
 
 const answers = createAnswers<Analysed>();
-/** An answer that the rules wrote in place of the model is not kept: the next visitor may have more luck. */
+/** An answer by the rules in place of the model is not cached: the model may answer the next visitor. */
 const written = createAnswers<Analysed, SpokenWords>(({ result }) => result.modelNote === undefined);
 
-/** Analyses a chart by our own rules. Equal questions within a bar are one answer for all who ask. */
+/** Analyses a chart by our own rules. Equal requests within a bar share one answer. */
 export async function beginAnalysis(request: AnalysisRequest, network: string): Promise<BegunAnalysis> {
   const [question, now] = [questionOf(request), Date.now()];
   const until = Math.min(...question.timeframes.map((timeframe) => shiftTime(intervalOfTimeframe[timeframe], now, 1)));
@@ -133,14 +133,14 @@ export async function beginAnalysis(request: AnalysisRequest, network: string): 
   return { analysed: await answers.get(requested, () => make(question, now, network)), requested };
 }
 
-/** Has a language model write a begun analysis, if there is one: once for each language and each wish. */
+/** Has a language model write a started analysis, if there is one: once for each language and each instruction. */
 export async function writeAnalysis(
   { analysed, requested }: BegunAnalysis,
   { locale, customPrompt, expertMode }: AnalysisRequest,
   { mayAskModel, isSignedIn, hear }: Asker,
 ): Promise<Analysed> {
   if (modelOfAnalyses() === undefined) return analysed;
-  // Nobody may have the model asked again in a language that it is not asked in.
+  // The model is only asked in its supported languages, so that nobody can cause further calls with others.
   const language = isLocale(locale) ? locale : defaultLocale;
   const wish = expertMode === true ? customPrompt : undefined;
   const own = { ...requested, key: JSON.stringify([requested.key, language, wish]) };

@@ -8,6 +8,6 @@ export interface Analysed {
   readonly result: Omit<AnalysisResult, 'reasoning' | 'analysis'>;
   readonly reading: Reading;
   readonly sheet: FactSheet;
-  /** The sentences of a language model, which stand in place of our own. */
+  /** The sentences of a language model, which replace our own. */
   readonly texts?: Pick<AnalysisResult, 'reasoning' | 'analysis'>;
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 type Hear<News> = (news: News) => void;
 
-/** The listeners to an answer that is being made, and the last news that they got. */
+/** The listeners to an answer that is being made, and its last progress report. */
 interface Line<News> {
   readonly hearers: Set<Hear<News>>;
   reported: News | undefined;
@@ -18,16 +18,16 @@ interface Stored<T, News> {
 interface Requested {
   readonly key: string;
   readonly now: number;
-  /** The moment from which the same question has another answer. */
+  /** The moment from which the same request has another answer. */
   readonly until: number;
 }
 
-/** The most questions that are remembered; those asked longest ago are dropped first. */
+/** The most cached answers; those requested longest ago are dropped first. */
 const mostCached = 2_000;
 
 /**
- * Keeps answers until their bar has closed. One call serves all who ask meanwhile and tells them how far it is; no
- * failure is kept, and no answer that does not count as one.
+ * Caches answers until their bar has closed. One call serves all simultaneous requests and reports its progress to
+ * them; failures, and answers that are marked as temporary, are not cached.
  */
 export function createAnswers<T, News = never>(counts: (answer: T) => boolean = () => true) {
   const kept = new LRUCache<string, Stored<T, News>>({ max: mostCached });
@@ -53,7 +53,7 @@ export function createAnswers<T, News = never>(counts: (answer: T) => boolean = 
   }
 
   return {
-    /** Returns whether a question is answered, or being answered, already. */
+    /** Returns whether a request is answered, or being answered, already. */
     knows: (requested: Pick<Requested, 'key' | 'now'>): boolean => knownOf(requested) !== undefined,
 
     get(requested: Requested, make: (tell: Hear<News>) => Promise<T>, hear?: Hear<News>): Promise<T> {

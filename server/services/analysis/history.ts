@@ -8,7 +8,7 @@ import { keepAnalysis, newestAnalyses } from '../../db/repositories/analyses.ts'
 export const readAnalyses = ({ owner }: WalletSession): Promise<readonly Analysis[]> =>
   newestAnalyses(walletClient(owner));
 
-/** Keeps an analysis for the wallet that asked for it. */
+/** Stores an analysis for the wallet that requested it. */
 export async function rememberAnalysis({ owner }: WalletSession, result: AnalysisResult): Promise<void> {
   const { symbol, marketType, interval, bias, entry, takeProfit, stopLoss, confirmationPrice } = result;
   const { reasoning, analysis } = result;

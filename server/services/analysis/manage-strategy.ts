@@ -9,7 +9,7 @@ import type { WalletSession } from '../../auth/guards.ts';
 import { walletClient } from '../../db/client/wallet.ts';
 import { createStrategy, deleteStrategy, strategiesOf, updateStrategy } from '../../db/repositories/strategies.ts';
 
-/** Changes a wallet's strategies, and returns all of them. Another wallet's count as none. */
+/** Changes a wallet's strategies, and returns all of them. Another wallet's count as missing. */
 export async function manageStrategy({ owner }: WalletSession, request: ManageStrategy): Promise<ManagedStrategies> {
   const own = walletClient(owner);
   switch (request.action) {

@@ -12,7 +12,7 @@ export interface ModelAccess {
   readonly log: Logger;
 }
 
-/** Returns the language model; undefined where the embedded rules write every analysis. */
+/** Returns the language model; undefined if the embedded rules write every analysis. */
 export function modelOfAnalyses(): ModelAccess | undefined {
   const { ai, logLevel } = env();
   if (ai === undefined) return undefined;

@@ -2,7 +2,7 @@ import 'server-only';
 import { modelAnalysesPerDay } from '../../../lib/config/analysis.ts';
 
 const dayMs = 86_400_000;
-/** A network may be an office: the wallets in it have so many times the share of one. */
+/** A network may be an office: its wallets together have this many times the share of one. */
 const walletsOfNetwork = 10;
 
 interface Share {
@@ -11,8 +11,8 @@ interface Share {
 }
 
 /**
- * Returns what a question to the language model counts for, and how often each may ask in a day. Whoever is signed in
- * counts by wallet, so that strangers behind the same address leave a wallet its share.
+ * Returns the keys under which a request to the language model is counted, and the limit of each per day. A signed-in
+ * user is counted by wallet, so that others behind the same address do not use up that wallet's share.
  */
 export function modelSharesOf(network: string, owner: string | undefined): readonly Share[] {
   const limit = { requests: modelAnalysesPerDay, perMs: dayMs };

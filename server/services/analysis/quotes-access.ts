@@ -5,7 +5,7 @@ import { ofProcess } from '../../process-wide.ts';
 import { realClock } from '../../venues/outgoing/call.ts';
 import { createQuotes, type Quotes } from '../../venues/quotes/quotes.ts';
 
-/** Returns the questions about stocks and currencies; throws where the vendor is absent. */
+/** Returns the client for stocks and currencies; throws if the vendor is absent. */
 export function quotes(): Quotes {
   const { quotes: reached } = env();
   if (reached === undefined) throw new AppError('venue.not_offered');

@@ -46,7 +46,7 @@ async function quotedBars(symbol: string, { timeframe, now }: SeriesAsked) {
   return answerOf(await quotes().timeSeries({ symbol, timeframe, count: analysisBars, until }));
 }
 
-/** Reads the closed bars of a timeframe from wherever the symbol's candles come from. */
+/** Reads the closed bars of a timeframe from the source of the symbol's candles. */
 export async function readSeries(requested: SeriesAsked): Promise<MeasuredSeries> {
   const { place, timeframe, now } = requested;
   const interval = intervalOfTimeframe[timeframe];

@@ -10,7 +10,7 @@ import { createNews, type News } from '../../venues/news/news.ts';
 import type { NewsWanted } from '../../venues/news/questions/headlines.ts';
 import { answerOf, realClock } from '../../venues/outgoing/call.ts';
 
-/** Returns the vendor of headlines; undefined where it is absent. */
+/** Returns the vendor of headlines; undefined if it is absent. */
 export function newsVendor(): News | undefined {
   const { news } = env();
   return news && ofProcess('news', () => createNews({ ...news, fetch, clock: realClock }));
@@ -24,7 +24,7 @@ function wantedOf(marketType: MarketType, symbol: string, now: number): NewsWant
   return { of: 'stock', ticker: symbol, from: dayOf(now - newsSpanDays * dayMs), to: dayOf(now) };
 }
 
-/** Returns the headlines about a symbol, or why there are none: nothing of an analysis waits for them to be right. */
+/** Returns the headlines about a symbol, or why there are none: the analysis does not depend on them. */
 export async function readHeadlines(
   marketType: MarketType,
   symbol: string,

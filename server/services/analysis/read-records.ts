@@ -12,7 +12,7 @@ const everybodys = createRecentlyRead<'everybody', Series[]>({
   most: 1,
 });
 
-/** Returns the outcomes of everybody's analyses, and of the caller's own. Nobody's name is in either. */
+/** Returns the outcomes of everybody's analyses, and of the caller's own. Neither contains a name. */
 export async function readRecords(session: WalletSession | undefined): Promise<AnalysisRecords> {
   const own = session === undefined ? [] : analysisTallies(serviceClient(), session.owner);
   const [everybody, ofCaller] = await Promise.all([everybodys.get('everybody'), own]);

@@ -19,7 +19,7 @@ import { type OpenAnalysis, openAnalyses, settleAnalysis } from '../../db/reposi
 import { readSeries } from './read-candles.ts';
 import { placeOf, type SymbolSource } from './symbol-sources.ts';
 
-/** Stocks rest over long weekends. */
+/** The longest closing time: stock exchanges close over long weekends. */
 const closedForMs = 5 * 86_400_000;
 
 const proposedBy = ({ bias, entry, stopLoss, takeProfit }: OpenAnalysis): Proposed => ({
@@ -29,7 +29,7 @@ const proposedBy = ({ bias, entry, stopLoss, takeProfit }: OpenAnalysis): Propos
   takeProfit: approximate(takeProfit),
 });
 
-/** An outcome, and the results that others would have had in its span. */
+/** An outcome, and the results of the simple strategies over its span. */
 type Decided = Outcome & Beside;
 
 async function barsAfter(place: SymbolSource, timeframe: AnalysisTimeframe, from: number): Promise<readonly Bar[]> {
@@ -37,13 +37,13 @@ async function barsAfter(place: SymbolSource, timeframe: AnalysisTimeframe, from
   return closedBars(series).filter(({ time }) => time >= from);
 }
 
-/** Returns the finest timeframe below another of which so many bars reach back to a moment. */
+/** Returns the finest timeframe below another whose available bars reach back to a moment. */
 export function finestSince(timeframe: AnalysisTimeframe, moment: number, now: number): AnalysisTimeframe | undefined {
   const finer = analysisTimeframes.slice(0, analysisTimeframes.indexOf(timeframe));
   return finer.find((each) => shiftTime(intervalOfTimeframe[each], now, -analysisBars) <= moment);
 }
 
-/** Replaces a bar that cannot tell by finer ones, as far back as the source has them. */
+/** Replaces an ambiguous bar by finer ones, as far back as the source has them. */
 async function refineBars(
   place: SymbolSource,
   proposed: Proposed,
@@ -65,12 +65,12 @@ async function refineBars(
   return exact === undefined ? asFound : { ...exact, ...besideOf(proposed, whole, exact) };
 }
 
-/** Follows one analysis; undefined while nothing has been decided. */
+/** Follows one analysis; undefined while it is undecided. */
 async function outcomeOf(analysis: OpenAnalysis): Promise<Decided | undefined> {
   const [, place] = await placeOf(analysis.marketType, analysis.symbol);
   const proposed = proposedBy(analysis);
   const bars = await barsAfter(place, analysis.interval, analysis.asOf);
-  // The source no longer has the bar after the analysis, so nobody can tell.
+  // The source no longer has the bar after the analysis, so the outcome stays unknown.
   if (
     bars[0] !== undefined &&
     bars[0].time > endOf(intervalOfTimeframe[analysis.interval], analysis.asOf) + closedForMs
@@ -81,9 +81,7 @@ async function outcomeOf(analysis: OpenAnalysis): Promise<Decided | undefined> {
   return found && refineBars(place, proposed, analysis.interval, bars, found);
 }
 
-/**
- * Keeps the outcomes of analyses that have been decided. One whose candles cannot be read now waits for the next turn.
- */
+/** Stores the outcomes of decided analyses. If candles cannot be read now, the analysis waits for the next run. */
 export async function scoreAnalyses(): Promise<object | undefined> {
   const open = await openAnalyses(serviceClient(), scoredAtOnce);
   let [settled, waiting] = [0, 0];

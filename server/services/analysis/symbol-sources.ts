@@ -16,10 +16,10 @@ import { readContexts } from '../markets/read-contexts.ts';
 export type SymbolSource =
   | { readonly source: 'exchange'; readonly coin: string }
   | { readonly source: 'spot'; readonly token: TokenId }
-  /** The vendor's spelling. */
+  /** The vendor's spelling of the symbol. */
   | { readonly source: 'quotes'; readonly ticker: string };
 
-/** Returns the name by which a page asks the same source for candles. */
+/** Returns the name by which a page requests candles from the same source. */
 export function tickerOf(place: SymbolSource): string {
   switch (place.source) {
     case 'exchange':
@@ -52,7 +52,7 @@ async function exchangeSources(): Promise<readonly (readonly [string, SymbolSour
   return [...names].map((coin) => [`${coin}${quoteSuffix}`, { source: 'exchange', coin }]);
 }
 
-/** Returns the listed coins that the exchange has no market of, each named with its chain. */
+/** Returns the listed coins without a market at the exchange, each named with its chain. */
 async function spotSources(
   isTraded: (symbol: string) => boolean,
 ): Promise<readonly (readonly [string, SymbolSource])[]> {
@@ -79,14 +79,14 @@ newsOfProcess().onChange(places.renew);
 const ticker = /^[A-Z][A-Z0-9.]{0,9}(:[A-Z]{2,6})?$/;
 const currencies = /^([A-Z]{3})\/?([A-Z]{3})$/;
 
-/** Returns how the vendor of quotes spells a symbol: a pair of currencies with a slash. */
+/** Returns the quotes vendor's spelling of a symbol: a pair of currencies has a slash. */
 function quotedSource(marketType: 'stock' | 'forex', symbol: string): SymbolSource | undefined {
   if (marketType === 'stock') return ticker.test(symbol) ? { source: 'quotes', ticker: symbol } : undefined;
   const [, base, quote] = currencies.exec(symbol) ?? [];
   return base === undefined || quote === undefined ? undefined : { source: 'quotes', ticker: `${base}/${quote}` };
 }
 
-/** Returns the symbols that are offered of a market type; throws where nobody here sells its candles. */
+/** Returns the offered symbols of a market type; throws if this installation has no source of their candles. */
 export async function symbolSources(marketType: MarketType): Promise<SymbolSources> {
   if (marketType === 'crypto') return places.get('crypto');
   if (env().quotes === undefined) throw new AppError('venue.not_offered');
@@ -94,12 +94,12 @@ export async function symbolSources(marketType: MarketType): Promise<SymbolSourc
   return new Map(offered.flatMap(([symbol, place]) => (place === undefined ? [] : [[symbol, place] as const])));
 }
 
-/** Returns where a symbol's candles come from; an old name leads to what trades today. */
+/** Returns the source of a symbol's candles; an old name leads to its present one. */
 export async function placeOf(marketType: MarketType, symbol: string): Promise<readonly [string, SymbolSource]> {
   const known = await symbolSources(marketType);
   const renamed = symbol.endsWith(quoteSuffix) ? renamedCoins[coinOf(symbol)] : undefined;
   const name = renamed === undefined ? symbol : `${renamed}${quoteSuffix}`;
-  // The vendor knows more stocks and pairs than are offered, and says so itself of those that it does not know.
+  // The vendor knows more stocks and pairs than are offered, and reports unknown ones itself.
   const place = known.get(name) ?? (marketType === 'crypto' ? undefined : quotedSource(marketType, name));
   if (place === undefined) throw new AppError('analysis.unknown_symbol');
   return [name, place];

@@ -17,11 +17,11 @@ import { modelOfAnalyses } from './model-access.ts';
 interface Requested {
   readonly analysed: Analysed;
   readonly language: string;
-  /** The person's own words. */
+  /** The user's own instructions. */
   readonly wish: string | undefined;
-  /** Half of a day's tokens is for those who are. */
+  /** True for signed-in users, who have half of a day's tokens to themselves. */
   readonly isSignedIn: boolean;
-  /** Called with the written words as they come; without it the model answers whole. */
+  /** Called with the written text as it arrives; without it the answer arrives whole. */
   readonly tell: ((words: SpokenWords) => void) | undefined;
 }
 
@@ -54,13 +54,13 @@ function withTokens(analysed: Analysed, tokens: number): Analysed {
   return { ...analysed, result: { ...analysed.result, tokens, creditsUsed } };
 }
 
-/** Returns the rules' own analysis, which says why no model wrote it. */
+/** Returns the rules' own analysis, with a note about why no model wrote it. */
 export const withNote = (analysed: Analysed, modelNote: AnalysisResult['modelNote']): Analysed => ({
   ...analysed,
   result: { ...analysed.result, modelNote },
 });
 
-/** Asks a model within its budget, and keeps what the call cost. */
+/** Asks a model within its budget, and records the cost of the call. */
 async function askOnce(
   message: string,
   ask: () => Promise<Written>,
@@ -75,7 +75,7 @@ async function askOnce(
     try {
       await taken?.settle({ outcome, tokens, tookMs: Math.round(performance.now() - began) });
     } catch (error) {
-      // The reservation ends by itself.
+      // A reservation that is not settled expires.
       access?.log.warn('the cost of an analysis was not kept', { error: normalise(error) });
     }
   };
@@ -90,7 +90,7 @@ async function askOnce(
 
 /**
  * Has a language model write an analysis. Its answer is shown only if every price and every number of it can be
- * checked; a failed answer is asked for once more, and then the rules' own analysis stands and says so.
+ * checked; a failed answer is requested once more, and after that the rules' own analysis is shown with a note.
  */
 export async function writeByModel({ analysed, language, wish, isSignedIn, tell }: Requested): Promise<Analysed> {
   const access = modelOfAnalyses();

@@ -56,7 +56,7 @@ async function announce({ session }: Writing, requested: Announcing): Promise<st
   return url;
 }
 
-/** Draws the announcement of a pair from its stored logo alone, keeps it, and returns its address. */
+/** Draws the announcement of a pair from its stored logo alone, stores it, and returns its address. */
 export async function announcePair(writing: Writing, requested: Announcing): Promise<string> {
   const attempted = { action: 'pair.announce', subject: `pair:${requested.pairId}` };
   const url = await notingRefusal(writing, attempted, () => announce(writing, requested));

@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import { env } from '../../env.ts';
 import { type ContractFacts, readContract } from '../../venues/evm/read-contract.ts';
 
-/** Asks the token's own chain; throws `catalogue.unconfirmed` where no node of it responds. */
+/** Asks the token's own chain; throws `catalogue.unconfirmed` if no node responds. */
 export async function readTokenContract({ chainId, address }: TokenId): Promise<ContractFacts> {
   const rpcUrl = env().rpcUrls.get(chainId);
   if (rpcUrl === undefined) throw new AppError('catalogue.unconfirmed');
@@ -13,8 +13,8 @@ export async function readTokenContract({ chainId, address }: TokenId): Promise<
 }
 
 /**
- * Throws unless the token's chain says this number of decimals: a wrong one turns every amount of the token into
- * another amount. A native coin has no contract, and its decimals belong to its chain.
+ * Throws unless the token's chain reports this number of decimals: a wrong one would change every amount of the token.
+ * A native coin has no contract, and the decimals of its chain.
  */
 export async function confirmDecimals(
   token: TokenId & { readonly isNative: boolean },

@@ -5,11 +5,11 @@ import { maxLogoBytes, maxLogoMegabytes } from '../../../lib/config/admin.ts';
 import { type LogoFile, logoSizes } from '../../../lib/domain/catalogue/stored-logo.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 
-/** A picture of two megabytes may claim a billion pixels: more than these are never decoded. */
+/** The maximum size of a decoded picture: one of two megabytes may claim a billion pixels. */
 const mostPixels = 16_000_000;
 const patienceSeconds = 5;
 
-/** The bytes with which each kind begins; of WebP also those behind the length. */
+/** The bytes with which each format begins; of WebP also those after the length. */
 const kinds: readonly (readonly [format: string, at: number, bytes: readonly number[]])[] = [
   ['png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['jpeg', 0, [0xff, 0xd8, 0xff]],
@@ -17,20 +17,20 @@ const kinds: readonly (readonly [format: string, at: number, bytes: readonly num
   ['gif', 0, [0x47, 0x49, 0x46, 0x38]],
 ];
 
-/** Returns the kind of picture by its first bytes; undefined for any other file. */
+/** Returns the format of a picture by its first bytes; undefined for any other file. */
 function kindOf(file: Uint8Array): string | undefined {
   return kinds.find(([, at, bytes]) => bytes.every((byte, index) => file[at + index] === byte))?.[0];
 }
 
 export interface EncodedLogo {
-  /** Names the content: the same picture has the same address, and another has another. */
+  /** Returns a digest of the content: equal pictures have equal addresses, and different ones different addresses. */
   readonly digest: string;
   readonly files: Readonly<Record<LogoFile, Buffer>>;
 }
 
 /**
- * Decodes a picture and encodes it anew, square and in fixed sizes, so that nothing of the file itself is kept: no
- * metadata, no second meaning of its bytes, and of an animation the first frame.
+ * Decodes a picture and encodes it again, square and in fixed sizes, so that nothing of the file itself is stored: no
+ * metadata, no second meaning of its bytes, and of an animation only the first frame.
  */
 export async function encodeLogo(bytes: Uint8Array): Promise<EncodedLogo> {
   if (bytes.length >= maxLogoBytes) throw new AppError('logo.too_large', { details: { most: maxLogoMegabytes } });

@@ -21,7 +21,7 @@ async function allOf<T>(read: (page: number) => Promise<{ readonly rows: readonl
   }
 }
 
-/** Returns all tokens, or all pairs, with what is off. */
+/** Returns all tokens, or all pairs, including disabled ones. */
 export async function exportCatalogue(_session: AdminSession, kind: 'tokens' | 'pairs'): Promise<Exported> {
   return kind === 'tokens'
     ? { tokens: await allOf((page) => listTokens(serviceClient(), { page, size })), pairs: [] }

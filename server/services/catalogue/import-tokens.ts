@@ -42,7 +42,7 @@ const completeRow = ({ version: _seen, ...row }: TokenRow, known: CatalogueToken
 const willBeOn = (data: TokenData, known: CatalogueToken | undefined): boolean =>
   data.is_enabled ?? known?.isEnabled ?? true;
 
-/** Throws the refusal that a save would meet. */
+/** Throws the error with which a save would be refused. */
 async function rehearse(data: TokenData, known: CatalogueToken | undefined): Promise<void> {
   const token = { chainId: data.chain_id, address: data.address, isNative: known?.isNative ?? false };
   await confirmDecimals(token, data.decimals);
@@ -53,7 +53,7 @@ async function rehearse(data: TokenData, known: CatalogueToken | undefined): Pro
   await rehearseLogo(data.logo_url ?? undefined, known?.logoUrl);
 }
 
-/** Returns the request that saves a row over the version that the dry run saw, and over no other. */
+/** Returns the request that saves a row only over the version that the dry run saw. */
 function requestOf(
   wallet: ManageToken['walletAddress'],
   data: TokenData,
@@ -87,7 +87,10 @@ async function importRow(writing: Writing, row: TokenRow, isDryRun: boolean): Pr
   }
 }
 
-/** Takes some tokens of a file, one by one, or only says what would happen; one bad row stops no other. */
+/**
+ * Imports some tokens of a file, one by one, or only returns the expected results; one bad row does not stop the
+ * others.
+ */
 export async function importTokens(
   writing: Writing,
   { rows, isDryRun }: ImportTokens,

@@ -9,7 +9,7 @@ export async function readAdmins(_session: OwnerSession): Promise<Admin[]> {
   return [...(await listAdmins(serviceClient()))];
 }
 
-/** Names an administrator, gives one another role, or removes one, and returns all of them. */
+/** Appoints an administrator, changes a role, or removes one, and returns all of them. */
 export async function changeAdmin(
   writing: Writing & { readonly session: OwnerSession },
   change: AdminChange,

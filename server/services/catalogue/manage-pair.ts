@@ -19,7 +19,7 @@ const draftOf = (data: PairData): PairDraft => ({
   isEnabled: data.is_enabled,
 });
 
-/** Says what a save met: the same pair, or tokens that are gone or on another chain. */
+/** Returns the reason for a refused save: the pair exists already, or its tokens are missing or on another chain. */
 async function withReason(data: PairData, save: () => Promise<CataloguePair>): Promise<ManagedPair> {
   try {
     const pair = await save();

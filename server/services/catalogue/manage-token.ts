@@ -30,7 +30,7 @@ async function editOf(data: TokenData, knownLogo: string | undefined): Promise<T
   };
 }
 
-/** Says what a save met: the same address, or the same symbol among the tokens that are on. */
+/** Returns the reason for a refused save: the address exists already, or the symbol does among the enabled tokens. */
 async function withReason<T>(token: TokenId, isNew: boolean, save: () => Promise<T>): Promise<T> {
   try {
     return await save();
@@ -87,7 +87,7 @@ const subjectOf = (request: ManageToken): string =>
     ? `token:${tokenKeyOf({ chainId: request.tokenData.chain_id, address: request.tokenData.address })}`
     : `token:${request.tokenData.id}`;
 
-/** Adds, changes or deletes a token, and returns it as it is now, or as it was last. */
+/** Adds, changes or deletes a token, and returns its present state, or its last one. */
 export async function manageToken(writing: Writing, request: ManageToken): Promise<CatalogueToken> {
   const attempted = { action: `token.${request.action}`, subject: subjectOf(request) };
   const token = await notingRefusal(writing, attempted, () => act(writing, request));

@@ -18,8 +18,8 @@ interface Attempted {
 }
 
 /**
- * Runs an administrator's write and records it in the audit log if it is refused; the database itself records what it
- * accepts, in the same transaction. A refusal that cannot be recorded is still the answer.
+ * Runs an administrator's write and records it in the audit log if it is refused; the database itself records accepted
+ * writes, in the same transaction. If the record fails, the refusal is still returned.
  */
 export async function notingRefusal<T>(
   { session, log }: Writing,

@@ -22,7 +22,7 @@ import { pairById } from '../../db/repositories/pairs.ts';
 import { allTokens } from '../../db/repositories/tokens.ts';
 import { readTokenContract } from './confirm-decimals.ts';
 
-// Each takes the session, so that a handler without its guard does not compile.
+// Each function takes the session, so that a handler without its guard does not compile.
 
 interface Requested {
   readonly chain?: string | undefined;
@@ -54,27 +54,27 @@ export async function readCataloguePairs(
   return { rows: [...rows], hasMore: rows.length === adminPageSize, total };
 }
 
-/** Returns a token as it is now. */
+/** Returns the present state of a token. */
 export async function readCatalogueToken(_session: AdminSession, id: number): Promise<CatalogueToken> {
   const token = await catalogueToken(serviceClient(), id);
   if (token === undefined) throw new AppError('data.not_found');
   return token;
 }
 
-/** Returns a pair as it is now. */
+/** Returns the present state of a pair. */
 export async function readCataloguePair(_session: AdminSession, id: number): Promise<CataloguePair> {
   const pair = await pairById(serviceClient(), id);
   if (pair === undefined) throw new AppError('data.not_found');
   return pair;
 }
 
-/** Returns the tokens of a chain by symbol, to make a pair of. */
+/** Returns the tokens of a chain by symbol, from which a pair is made. */
 export async function readChainTokens(_session: AdminSession, chainId: ChainId): Promise<TokenChoice[]> {
   const tokens = await allTokens(serviceClient(), chainId);
   return tokens.map(({ id, symbol, name, isEnabled }) => ({ id, symbol, name, isEnabled }));
 }
 
-/** Returns what the chain says of an address, and which tokens of the chain look like the one that is typed. */
+/** Returns the chain's facts about an address, and the tokens of the chain that look like the typed one. */
 export async function checkToken(
   _session: AdminSession,
   { chainId, address, symbol, name }: TokenCheck,

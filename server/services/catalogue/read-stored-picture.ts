@@ -12,7 +12,7 @@ export interface StoredPicture {
 
 const patienceMs = 5_000;
 
-/** Returns a token's logo from our bucket by the name of its content; undefined if there is none. */
+/** Returns a token's logo from our bucket by its digest; undefined if there is none. */
 export async function readStoredLogo(name: string): Promise<StoredPicture | undefined> {
   const [, digest, rest] = /^([0-9a-f]{32})-([a-z.]+)$/.exec(name) ?? [];
   const file = logoFiles.find((known) => known === rest);

@@ -21,7 +21,7 @@ function bytesOf(dataUrl: string): Uint8Array {
   return Buffer.from(base64, 'base64');
 }
 
-/** Keeps an uploaded logo, records that, and returns its address in our bucket. */
+/** Stores an uploaded logo, records that, and returns its address in our bucket. */
 export async function uploadLogo(writing: Writing, subject: string, dataUrl: string): Promise<string> {
   const attempted = { action: 'logo.upload', subject };
   const url = await notingRefusal(writing, attempted, async () => store(await encodeLogo(bytesOf(dataUrl))));
@@ -30,15 +30,15 @@ export async function uploadLogo(writing: Writing, subject: string, dataUrl: str
   return url;
 }
 
-/** True for an address that our own bucket gave: any other host may show another picture tomorrow. */
+/** True for an address in our own bucket: any other host may show another picture tomorrow. */
 const isOwn = (url: string): boolean =>
   logoDigestOf(url) !== undefined && URL.canParse(url) && new URL(url).origin === new URL(env().supabase.url).origin;
 
-/** True for a logo that stays as it is: the token has it already, or our bucket gave it. */
+/** True for a logo that stays unchanged: the token has it already, or it is in our bucket. */
 const isKept = (url: string | undefined, known: string | undefined): boolean =>
   url === undefined || url === known || isOwn(url);
 
-/** Fetches a picture that an administrator named, with all due caution, and encodes it. */
+/** Fetches a picture at an address from an administrator, with all due caution, and encodes it. */
 async function fetchedLogo(url: string): Promise<EncodedLogo> {
   const { publicSandboxUrl } = env();
   const sandboxOrigin = publicSandboxUrl === undefined ? undefined : new URL(publicSandboxUrl).origin;
@@ -46,19 +46,19 @@ async function fetchedLogo(url: string): Promise<EncodedLogo> {
 }
 
 /**
- * Returns the address under which a token's logo is kept: pictures elsewhere are fetched once and kept in our bucket.
- * An address that the token already has stays as it is.
+ * Returns the address of a token's stored logo: external pictures are fetched once and stored in our bucket. An address
+ * that the token already has stays unchanged.
  */
 export async function storedLogo(url: string | undefined, known: string | undefined): Promise<string | undefined> {
   return url === undefined || isKept(url, known) ? url : store(await fetchedLogo(url));
 }
 
-/** Throws the refusal that keeping a logo would meet, and keeps nothing. */
+/** Throws the error with which storing a logo would be refused, without storing anything. */
 export async function rehearseLogo(url: string | undefined, known: string | undefined): Promise<void> {
   if (url !== undefined && !isKept(url, known)) await fetchedLogo(url);
 }
 
-/** Returns a picture elsewhere as it would be kept, in a data URL: a browser never asks the other host itself. */
+/** Returns an external picture as it would be stored, in a data URL: a browser never contacts the other host itself. */
 export async function previewLogo(_session: AdminSession, url: string): Promise<string> {
   const { files } = await fetchedLogo(url);
   return `data:image/webp;base64,${files['small.webp'].toString('base64')}`;

@@ -17,7 +17,7 @@ async function act({ session: { owner } }: Writing, { kind, ids, isEnabled }: Sw
   }
 }
 
-/** Turns rows on or off, all of them or none, and returns those that stood otherwise before. */
+/** Enables or disables rows, all of them or none, and returns those that changed. */
 export async function switchRows(writing: Writing, request: Switch): Promise<{ ids: number[] }> {
   const attempted = { action: `${request.kind}.switch`, subject: `${request.kind}:${request.ids.length}` };
   const ids = await notingRefusal(writing, attempted, () => act(writing, request));

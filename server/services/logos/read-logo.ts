@@ -7,7 +7,7 @@ import digests from './digests.json' with { type: 'json' };
 
 export interface Logo {
   readonly svg: string;
-  /** True if the bucket has exactly the file that the edition names. */
+  /** True if the bucket has exactly the file of the edition. */
   readonly isOfEdition: boolean;
 }
 
@@ -20,7 +20,7 @@ const known: ReadonlyMap<string, string> = new Map(Object.entries(digests));
 const kept = new Map<string, Stored>();
 const flight = createSingleFlight<Logo | undefined>();
 const patienceMs = 5_000;
-/** How long another file is cached: an operator may fill the bucket meanwhile. */
+/** How long another file is cached: an operator may update the bucket meanwhile. */
 const otherForMs = 60_000;
 
 async function fromBucket(coin: string, digest: string): Promise<Logo | undefined> {
@@ -31,7 +31,7 @@ async function fromBucket(coin: string, digest: string): Promise<Logo | undefine
   return logo;
 }
 
-/** Returns true if the project has a logo of a coin: pages ask for no other. */
+/** Returns true if the project has a logo of a coin: pages request no other. */
 export function hasLogo(coin: string): boolean {
   return known.has(coin);
 }

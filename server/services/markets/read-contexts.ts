@@ -8,9 +8,9 @@ import { liveMarkets } from './live-markets.ts';
 
 export interface MarketContexts {
   readonly value: MetaAndAssetCtxs;
-  /** When the venue was asked for `value`. */
+  /** When `value` was requested from the venue. */
   readonly asOf: number;
-  /** True while a newer answer was asked for and has not come. */
+  /** True while a newer answer was requested and has not arrived. */
   readonly stale: boolean;
   /** Finds a live market's name. */
   readonly findName: FindName;
@@ -33,9 +33,9 @@ async function newest(): Promise<MarketContexts> {
 }
 
 /**
- * Returns the venue's figures of all markets. It is asked at most once per period, for all callers. While it is down
- * its last good answer is returned, however old, with its age. While it hangs a caller soon gets the last answer, and
- * the next caller the newest.
+ * Returns the venue's figures of all markets. The venue is asked at most once per period, for all callers. While it is
+ * down its last good answer is returned, however old, with its age. While it hangs a caller soon gets the last answer,
+ * and the next caller the newest.
  */
 export function readContexts(): Promise<MarketContexts> {
   const requested = newest();

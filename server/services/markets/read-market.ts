@@ -12,7 +12,7 @@ import { liveMarkets } from './live-markets.ts';
 import { tiersOf } from './margin-tiers.ts';
 import { readContexts } from './read-contexts.ts';
 
-/** Returns no history while the database is away: the page is useful without its charts. */
+/** Returns no history while the database is down: the page is useful without its charts. */
 async function historyOf(coin: string): Promise<MarketHistory> {
   try {
     return await marketHistory(serviceClient(), coin);

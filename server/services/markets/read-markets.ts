@@ -5,7 +5,7 @@ import { readContexts } from './read-contexts.ts';
 import { readSparklines } from './sparklines.ts';
 
 /**
- * Returns all live markets. Throws if the venue has never answered; after that its last answer stands in, marked as
+ * Returns all live markets. Throws if the venue has never answered; after that its last answer is used, marked as
  * stale.
  */
 export async function readMarkets(): Promise<MarketsSnapshot> {

@@ -6,7 +6,7 @@ import { readContexts } from './read-contexts.ts';
 /** Returns the decimals of a market's sizes, on which the steps of its prices depend; undefined for an unknown one. */
 export type SizeDecimalsOf = (coin: string) => number | undefined;
 
-/** Returns what is known of all live markets. While the exchange tells nothing, no market is known. */
+/** Returns the decimals of all live markets. Until the exchange has answered, no market is known. */
 export async function readSizeDecimals(): Promise<SizeDecimalsOf> {
   try {
     const { value } = await readContexts();

@@ -16,7 +16,7 @@ const flight = createSingleFlight<Written>();
 const key = 'all';
 
 /**
- * Returns the sparklines that the sweep has written so far, except those that are too old. While the database is away
+ * Returns the sparklines that the sweep has written so far, except those that are too old. While the database is down
  * it returns the last ones, or none: a list of markets works without them.
  */
 export async function readSparklines(): Promise<Sparklines> {

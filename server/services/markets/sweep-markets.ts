@@ -31,10 +31,10 @@ interface SweepOptions {
 }
 
 export interface SweepReport {
-  /** How many histories were read and written down, and how many wait for the next turns. */
+  /** How many histories were read and stored, and how many wait for the next runs. */
   readonly swept: number;
   readonly waiting: number;
-  /** Why it stopped before the end, if it did. */
+  /** Why the run stopped early, if it did. */
   readonly stoppedBy?: string;
 }
 
@@ -67,9 +67,9 @@ const sweepOne = ({ coin, kind }: Sweep, options: SweepOptions): Promise<void> =
 const failuresInARow = 3;
 
 /**
- * Runs one turn of the sweep: asks for a few histories, each of them only since it was last asked for, unless the
- * exchange's budget has nothing for jobs. No request waits for it; the next turn, on any instance, begins with what is
- * left. A market that fails while others answer counts as swept, so that it does not come first in every turn.
+ * Runs the sweep once: requests a few histories, each only since its last request, unless the exchange's budget has
+ * nothing left for jobs. No page waits for it; the next run, on any instance, begins with the rest. A market that fails
+ * while others succeed counts as swept, so that it does not come first in every run.
  */
 export async function sweepMarkets(options: SweepOptions = defaultOptions()): Promise<SweepReport> {
   const { venue, client, now } = options;

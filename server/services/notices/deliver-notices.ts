@@ -11,13 +11,13 @@ import { bot } from '../telegram/bot-access.ts';
 import { localeOfChat } from '../telegram/tell-chat.ts';
 import { noticesText } from './notice-text.ts';
 
-/** Longer than a message is under way; what fails is tried again after it. */
+/** The time after which an unfinished message is tried again, longer than a message takes. */
 const holdMs = 60_000;
 const mostTries = 10;
-/** Chats that are told in one turn. */
+/** The number of chats per run. */
 const mostChats = 200;
 
-/** Sends the notices that waited for one chat as one message. Returns whether there was something to say. */
+/** Sends the waiting notices of one chat as one message. Returns whether there was anything to send. */
 async function tell(waiting: readonly TakenNotice[], linkId: string): Promise<boolean> {
   const db = serviceClient();
   const [link, wanted] = [await linkedChat(db, linkId), await noticesOfChat(db, linkId)];

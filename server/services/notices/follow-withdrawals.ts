@@ -11,7 +11,9 @@ import type { Logger } from '../../log.ts';
 import { bridgePayments } from '../../venues/evm/bridge-payments.ts';
 import { tellChats } from './tell-chats.ts';
 
-/** Asks the chain what the bridge has paid. While it does not answer, withdrawals are waited for until they are too old. */
+/**
+ * Asks the chain for the bridge's payments. While it does not answer, withdrawals are awaited until they are too old.
+ */
 async function paymentsTo(owners: readonly Address[], log: Logger): Promise<readonly Arrival[]> {
   const node = env().rpcUrls.get(arbitrum.id);
   if (node === undefined || !canMoveFunds(env())) return [];
@@ -23,7 +25,9 @@ async function paymentsTo(owners: readonly Address[], log: Logger): Promise<read
   }
 }
 
-/** Tells of the withdrawals that have arrived, and of those that are not waited for any longer. Asks nothing without any. */
+/**
+ * Reports the withdrawals that have arrived, and those that are no longer awaited. Requests nothing if there are none.
+ */
 export async function followWithdrawals(log: Logger): Promise<void> {
   const accounts = (await watchedAccounts(serviceClient())).filter(({ leaving }) => leaving.length > 0);
   if (accounts.length === 0) return;

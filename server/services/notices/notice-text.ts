@@ -44,7 +44,7 @@ function moneyText({ amount, token }: Money, { words: { locale }, hidesBalances 
   return `${figure(amount, locale, { decimals: decimalsOf(amount) })} ${token}`;
 }
 
-/** A chat that hides balances is told where it stands, and none of the amounts. */
+/** A chat that hides balances gets a link to the figures, and none of the amounts. */
 function summaryText(facts: SummaryFacts, { words: { t, locale }, hidesBalances }: Manner): string {
   const { equity, change, closed, fees, positions, more, nearest } = facts;
   const writeChange = (amount: Usd): string => (hidesBalances ? missing : signedDollars(amount, locale));
@@ -90,7 +90,7 @@ function factsText(facts: NoticeFacts, manner: Manner): string {
   }
 }
 
-/** Writes one message of all that waited for a chat, each with its time. */
+/** Writes one message of all waiting notices of a chat, each with its time. */
 export function noticesText(reported: readonly Reported[], manner: Manner): string {
   const { t, locale } = manner.words;
   const shown = reported.slice(-mostNoticesListed);

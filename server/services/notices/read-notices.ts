@@ -7,7 +7,7 @@ import { noticesOfOwner } from '../../db/repositories/notice-settings.ts';
 import { watchedAccounts } from '../../db/repositories/watched-accounts.ts';
 import { env } from '../../env.ts';
 
-/** Returns the notices of each chat of a wallet, and how old what they tell can be. */
+/** Returns the notices of each chat of a wallet, and the interval between readings. */
 export async function readNotices(owner: Address): Promise<ReadonlyMap<string, ChatWatch>> {
   const chats = await noticesOfOwner(serviceClient(), owner);
   if (chats.length === 0) return new Map();

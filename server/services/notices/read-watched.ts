@@ -16,20 +16,20 @@ import { exchange } from '../exchange-access.ts';
 import { readDexes, readEveryDex, termsOfDex } from '../read-dexes.ts';
 
 export interface ReadAccount {
-  /** The reading before; undefined for an account that was not read yet. */
+  /** The previous reading; undefined for an account that was not read yet. */
   readonly before: Reading | undefined;
   readonly now: Reading;
   readonly state: AccountState;
   /** The trades of the account, and the deposits and withdrawals. */
   readonly found: readonly NoticeEvent[];
-  /** How far the account's past is told of from now on. */
+  /** The times up to which the account's fills and ledger were reported. */
   readonly past: Pick<StoredReading, 'fillsEndAt' | 'moneyMoved' | 'ledgerEndAt' | 'ledgerReadAt' | 'leaving'>;
 }
 
 const isUnified = async (user: Address): Promise<boolean> =>
   accountKind(answerOf(await exchange().watchedMode({ user }))) === 'unified';
 
-/** The dexes on which an account is read beside the venue's own: all of them, or those that are named. */
+/** The dexes on which an account is read beside the venue's own: all of them, or the named ones. */
 type Dexes = readonly string[] | 'all';
 
 async function readState(user: Address, unified: boolean, dexes: Dexes): Promise<AccountState> {
@@ -44,8 +44,8 @@ async function readState(user: Address, unified: boolean, dexes: Dexes): Promise
 }
 
 /**
- * Returns the positions of an account as far as the watch compares them. On a dex that could not be read they are as
- * they were, so that nobody is told that one ended.
+ * Returns the parts of an account's positions that the watch compares. On a dex that could not be read they stay
+ * unchanged, so that no position is reported as closed.
  */
 function heldOf(state: AccountState, before: readonly HeldPosition[]): readonly HeldPosition[] {
   const unread = new Set(state.unread);
@@ -64,14 +64,14 @@ function heldOf(state: AccountState, before: readonly HeldPosition[]): readonly 
   return [...read, ...lost];
 }
 
-/** Returns what an account holds on dexes where it traded first since its last reading. */
+/** Returns an account's positions on dexes where it traded for the first time since its last reading. */
 async function heldOn(user: Address, state: AccountState, dexes: readonly string[]): Promise<readonly HeldPosition[]> {
   const readings = await readDexes(dexes, (dex) => exchange().watchedState({ user, dex }));
   const { others } = await partsOf(state, readings, termsOfDex);
   return heldOf({ ...state, positions: [], others }, []);
 }
 
-/** Asks which of the orders that were filled had waited for a trigger. */
+/** Asks which of the filled orders had a trigger. */
 async function goalsOf(user: Address, fills: readonly Fill[]): Promise<ReadonlyMap<number, 'tp' | 'sl'>> {
   const goals = new Map<number, 'tp' | 'sl'>();
   for (const id of new Set(fills.map(({ orderId }) => orderId))) {
@@ -84,7 +84,10 @@ async function goalsOf(user: Address, fills: readonly Fill[]): Promise<ReadonlyM
 const readFills = async ({ wallet: user, fillsEndAt }: WatchedAccount): Promise<readonly Fill[]> =>
   answerOf(await exchange().watchedFills({ user, startTime: fillsEndAt }));
 
-/** Finds what happened between two readings. Fills and ledger weigh ten times as much as a reading, so each needs a cause. */
+/**
+ * Finds what happened between two readings. Fills and ledger weigh ten times as much as a reading, so each needs a
+ * cause.
+ */
 async function readPast(account: WatchedAccount, before: Reading | undefined, now: Reading, look: boolean) {
   const { wallet: user, ledgerEndAt, ledgerReadAt } = account;
   const traded = before === undefined || hasTraded(before, now);
@@ -95,18 +98,19 @@ async function readPast(account: WatchedAccount, before: Reading | undefined, no
   const moves = answerOf(await exchange().watchedLedger({ user, startTime: ledgerEndAt }));
   const read = { ...unread, moves, moneyMoved: false, ledgerReadAt: now.at };
   if (!moved || moves.length > 0) return read;
-  // Money that moved without a row was traded, and the trade left the positions as they were.
+  // If money moved without a ledger row there was a trade, which left the positions unchanged.
   const all = traded ? fills : await readFills(account);
   return { ...read, fills: all, isExplained: all.length > 0 };
 }
 
-/** True if an account's kind is to be asked for: it is not known, or the slow look at its ledger is due. */
+/** True if an account's kind has to be requested: it is unknown, or the ledger's slow poll is due. */
 export const needsPoll = ({ money, ledgerReadAt }: WatchedAccount, nowMs: number): boolean =>
   money === undefined || isLedgerDue(ledgerReadAt, false, nowMs);
 
 /**
- * Reads an account. Its kind is asked for with `look`, and when nothing explains where its money went; in between it is
- * as it was. With `look` it is read on all dexes, and else on those where it held anything or traded since. While no kind is known, the account's money is not compared.
+ * Reads an account. Its kind is requested with `look`, and if nothing explains where its money went; otherwise the last
+ * known one is used. With `look` all dexes are read, and otherwise those where the account held anything or traded
+ * since. While the kind is unknown, the account's money is not compared.
  */
 export async function readWatched(account: WatchedAccount, nowMs: number, look: boolean): Promise<ReadAccount> {
   const { wallet: user, readAt, money, fillsEndAt, ledgerEndAt, leaving } = account;

@@ -11,7 +11,9 @@ import { beginWatch, watchedAccounts } from '../../db/repositories/watched-accou
 import { env } from '../../env.ts';
 import { chatToChange, listChats } from '../telegram/link-chats.ts';
 
-/** Begins the watch of a chat's account, if it is not watched yet; one beyond what the watch can read is refused. */
+/**
+ * Starts the watch of a chat's account, if it is not watched yet; an account beyond the watch's capacity is refused.
+ */
 async function watchFor({ owner, wallet }: ChatLink): Promise<void> {
   const accounts = await watchedAccounts(serviceClient());
   if (accounts.some((account) => account.owner === owner)) return;
@@ -19,7 +21,7 @@ async function watchFor({ owner, wallet }: ChatLink): Promise<void> {
   await beginWatch(serviceClient(), owner, wallet);
 }
 
-/** Begins or changes the notices of a chat; null ends them. */
+/** Starts or changes the notices of a chat; null ends them. */
 export async function saveNotices(
   session: WalletSession,
   id: string,

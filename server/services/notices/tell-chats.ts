@@ -7,7 +7,7 @@ import type { ChatNotices } from '../../db/repositories/notice-settings.ts';
 import { keepNotices } from '../../db/repositories/notices.ts';
 import { linksOfOwner } from '../../db/repositories/telegram-links.ts';
 
-/** Keeps a notice of each event for each of these chats that wants it. */
+/** Stores a notice of each event for each of these chats that wants it. */
 export async function tellChats(
   owner: Address,
   chats: readonly ChatNotices[],

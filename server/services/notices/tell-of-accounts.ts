@@ -5,7 +5,7 @@ import { deliverNotices } from './deliver-notices.ts';
 import { followWithdrawals } from './follow-withdrawals.ts';
 import { watchAccounts } from './watch-accounts.ts';
 
-/** Reads the accounts whose turn it is and tells their chats. Undefined if there was nothing to do. */
+/** Reads the accounts that are due and stores notices for their chats. Undefined if there was nothing to do. */
 export async function tellOfAccounts(log: Logger): Promise<object | undefined> {
   if (env().telegram === undefined) return undefined;
   await followWithdrawals(log);

@@ -12,7 +12,7 @@ import { tellChats } from './tell-chats.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Sums up an account's last day; undefined if it holds nothing and traded nothing, for which nothing is asked. */
+/** Sums up an account's last day; undefined, without a request, if it holds nothing and traded nothing. */
 async function lastDayOf({ wallet: user }: WatchedAccount, read: ReadAccount): Promise<SummaryFacts | undefined> {
   const { now, state, past } = read;
   const since = now.at - dayMs;
@@ -25,7 +25,7 @@ async function lastDayOf({ wallet: user }: WatchedAccount, read: ReadAccount): P
   return summaryOf({ equity, fills, positions, held: now.positions });
 }
 
-/** Makes the day's summary for each chat of an account for which it is due. A day without anything to tell is passed over. */
+/** Stores the day's summary for each chat of an account for which it is due. A day without activity is skipped. */
 export async function tellSummaries(
   account: WatchedAccount,
   chats: readonly ChatNotices[],

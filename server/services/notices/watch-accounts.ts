@@ -15,7 +15,7 @@ import { tellChats } from './tell-chats.ts';
 import { tellSummaries } from './tell-summaries.ts';
 
 const minuteMs = 60_000;
-/** Once this many accounts of one turn do not fit into the budget, the others are not tried. */
+/** Once this many accounts of one run do not fit into the budget, the others are not tried. */
 const mostPutOff = 3;
 
 async function agentEvents(owner: Address, nowMs: number): Promise<readonly NoticeEvent[]> {
@@ -27,7 +27,7 @@ async function agentEvents(owner: Address, nowMs: number): Promise<readonly Noti
   });
 }
 
-/** Reads one account. The reading is kept after its notices, so that one that is lost in between is found again. */
+/** Reads one account. The reading is stored after its notices, so that a crash in between repeats the reading. */
 async function watchOne(account: WatchedAccount, look: boolean): Promise<void> {
   const { owner } = account;
   const chats = await noticesOfOwner(serviceClient(), owner);
@@ -48,22 +48,23 @@ async function watchOne(account: WatchedAccount, look: boolean): Promise<void> {
 export interface Watch {
   readonly accounts: number;
   readonly read: number;
-  /** The weight that a minute has for the watch. */
+  /** The weight per minute of the watch. */
   readonly share: number;
-  /** Why the turn ended before everybody was read whose turn it was. */
+  /** Why the run ended before all due accounts were read. */
   readonly stoppedBy?: string;
 }
 
 /**
- * Reads the accounts whose turn it is. A failure ends the turn: the exchange is away. An account whose fills or ledger do
- * not fit into the budget for now has its next turn soon, and does not keep the light readings of the others waiting.
+ * Reads the accounts that are due. A failure ends the run: the exchange is down. An account whose fills or ledger do
+ * not fit into the budget now is tried again soon, and does not delay the light readings of the others.
  */
 export async function watchAccounts(): Promise<Watch> {
   const accounts = await watchedAccounts(serviceClient());
   const share = watchShare(env().hyperliquidWeight);
   const weight = (readingShare(loadsOf(accounts), share) * noticesEveryMs) / minuteMs;
   const chosen = nextToRead(accounts, Date.now(), weight);
-  // A look weighs as much as many readings: when all accounts need one, such as after a night away, they have turns.
+  // A full reading weighs as much as many light ones: when all accounts need one, such as after a night of downtime,
+  // they take turns.
   const looked = chosen.find((account) => needsPoll(account, Date.now()));
   let [read, putOff] = [0, 0];
   for (const account of chosen) {

@@ -12,25 +12,25 @@ import {
   wasAskedFor,
 } from '../../db/repositories/jobs.ts';
 
-/** A run whose instance has died frees its turn after this time, unless its job says otherwise. */
+/** The time after which the turn of a crashed instance is free again, unless the job sets another. */
 const usualTurnMs = 120_000;
 
-/** Which of several instances ran a job; it means nothing beyond the lists of runs. */
+/** The instance that ran a job; the id has no meaning beyond the lists of runs. */
 const instance = randomUUID().slice(0, 8);
 
 export type { RunEnd };
 
-/** The turns of jobs, of which one of all instances has each. */
+/** The turns of jobs, each of which one of all instances holds. */
 export interface JobTurns {
   /** Returns the number of the run, or undefined if it is not due or another instance has the turn. */
   readonly take: (job: string, everyMs: number, turnMs?: number) => Promise<number | undefined>;
-  /** Returns the number of a run that an administrator wants at once; undefined while another one has the turn. */
+  /** Returns the number of a run that an administrator starts at once; undefined while another run has the turn. */
   readonly takeNow: (job: string, actor: Address) => Promise<number | undefined>;
-  /** Returns whether an owner asked for the run. */
+  /** Returns whether an owner requested the run. */
   readonly isAsked: (run: number) => Promise<boolean>;
   readonly keep: (run: number) => Promise<boolean>;
   readonly end: (run: number, end: RunEnd) => Promise<boolean>;
-  /** Returns the jobs that an owner wants to run now. */
+  /** Returns the jobs for which an owner requested a run. */
   readonly requested: () => Promise<readonly string[]>;
 }
 

@@ -8,13 +8,13 @@ import { exchange, venueWatch } from '../exchange-access.ts';
 import { builderOf } from '../orders/builder.ts';
 import { readReadiness } from '../read-readiness.ts';
 
-/** The operations are shown without the builder's income sooner than they wait for it. */
+/** The timeout of the builder's income: after it, the operations are shown without. */
 const patienceMs = 2_000;
 
 const knownOf = <T>(outcome: Outcome<T> | undefined): T | undefined =>
   outcome?.ok === true ? outcome.value : undefined;
 
-/** Returns whether the builder's address earns; undefined where orders carry no fee. */
+/** Returns whether the builder's address earns; undefined if orders carry no fee. */
 export async function readBuilderIncome(): Promise<BuilderIncome | undefined> {
   const user = builderOf()?.address;
   if (user === undefined) return undefined;
@@ -26,7 +26,7 @@ export async function readBuilderIncome(): Promise<BuilderIncome | undefined> {
   return judgeBuilderIncome({ mode: knownOf(mode), value: knownOf(balance)?.total });
 }
 
-/** Returns how the exchange differs from what was recorded of it, as far as this process has seen it. */
+/** Returns the differences between the exchange and the recordings, as far as this process has seen them. */
 function readVenueWatch(): VenueWatchReport {
   const [watch, now] = [venueWatch(), Date.now()];
   return {
@@ -41,7 +41,7 @@ function readVenueWatch(): VenueWatchReport {
   };
 }
 
-/** Reads how everything is, with what is for owners alone. */
+/** Reads the state of everything, including the parts for owners alone. */
 export async function readOperations(): Promise<Operations> {
   const [readiness, builderIncome] = await Promise.all([readReadiness(), readBuilderIncome()]);
   return { ...readiness, venueWatch: readVenueWatch(), ...(builderIncome !== undefined && { builderIncome }) };

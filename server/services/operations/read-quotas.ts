@@ -9,7 +9,7 @@ import { swapProvider } from '../swap/providers.ts';
 
 type Quota = Readiness['quotas'][number];
 
-/** Returns what is used of the plans at vendors; a vendor that is absent has none. */
+/** Returns the used parts of the plans at vendors, without absent vendors. */
 export function readQuotas(): Quota[] {
   const { oneinch, quotes: stocks, news, ai } = env();
   const known: Quota[] = [];

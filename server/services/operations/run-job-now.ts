@@ -7,7 +7,7 @@ import type { OwnerSession } from '../../auth/guards.ts';
 import { realClock, sleep } from '../../venues/outgoing/call.ts';
 import { jobTurns } from './job-turns.ts';
 
-/** The schedule looks at a job often, and has its turn for a moment even if there is nothing to do. */
+/** The schedule checks a job often, and holds its turn for a moment even if there is nothing to do. */
 const patience = { tries: 10, pauseMs: 300 };
 
 async function turnOf(job: JobName, wallet: Address): Promise<number> {
@@ -20,8 +20,8 @@ async function turnOf(job: JobName, wallet: Address): Promise<number> {
 }
 
 /**
- * Does the work of a job at once, by the job's own turn, so that the schedule never does it at the same time. While
- * another instance has the turn it is a conflict.
+ * Runs a job at once in the job's own turn, so that the schedule never runs it at the same time. While another instance
+ * has the turn it is a conflict.
  */
 export async function runJobNow<T extends object>(
   { wallet }: OwnerSession,

@@ -11,7 +11,7 @@ interface Quota {
   readonly limit?: number | undefined;
 }
 
-/** Returns what is used of each vendor's allowance by this process, with its limit where the vendor has one. */
+/** Returns the part of each vendor's allowance that this process used, with its limit if there is one. */
 function readAll(): readonly Quota[] {
   const { used, limit } = exchangeBudget().state();
   const units = readBirdeyeUnits();
@@ -22,7 +22,7 @@ function readAll(): readonly Quota[] {
   ];
 }
 
-/** Has the vendors' quotas, and how many calls wait for the exchange, among the metrics. */
+/** Adds the vendors' quotas, and the number of queued calls to the exchange, to the metrics. */
 export function watchQuotas(): void {
   const gaugeOf = (figure: 'used' | 'limit', description: string) =>
     watchGauge({

@@ -37,7 +37,9 @@ function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 const last = new LRUCache<Address, number>({ max: 10_000 });
 
-/** Returns the time, but never the same number twice. The agent that was used last is kept last. */
+/**
+ * Returns the current time, but never the same number twice. The entry of the agent that was used last is kept last.
+ */
 function nextHere(agent: Address, nowMs: number): number {
   const next = Math.max(nowMs, (last.get(agent) ?? 0) + 1);
   last.set(agent, next);
@@ -48,7 +50,7 @@ const patienceMs = 1_000;
 
 /**
  * Returns the next nonce of an agent. The exchange accepts each number of an agent once: if there are several
- * instances, the database gives the numbers out. While it is away the time serves instead: two instances seldom use the
+ * instances, the database issues the numbers. While it is down the time is used instead: two instances seldom use the
  * same millisecond.
  */
 async function nextAgentNonce(agent: Address): Promise<number> {
@@ -61,7 +63,7 @@ async function nextAgentNonce(agent: Address): Promise<number> {
 export interface Trader {
   readonly session: TradingSession;
   readonly log: Logger;
-  /** When the trader asked for it. */
+  /** The time of the trader's request. */
   readonly askedAt: number;
 }
 
@@ -83,8 +85,8 @@ export interface Timing {
 export type Acted = Sent & { readonly timing: Timing; readonly expiresAfter: number };
 
 /**
- * Signs an action with the wallet's agent and sends it once. Actions of one agent leave in the order in which they
- * came.
+ * Signs an action with the wallet's agent and sends it once. Actions of one agent are sent in the order in which they
+ * arrived.
  */
 export async function act({ session, log, askedAt }: Trader, { action, urgency, parts }: Act): Promise<Acted> {
   const began = performance.now();

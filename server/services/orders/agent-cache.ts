@@ -18,7 +18,7 @@ type Owner = Pick<TradingSession, 'owner'>;
 
 const mostCached = 1_000;
 
-/** The agents whose use was noted a short while ago. */
+/** The agents whose use was recorded recently. */
 const noted = new LRUCache<Address, true>({ max: mostCached, ttl: 60_000 });
 
 const log = (): Logger =>
@@ -28,7 +28,10 @@ const log = (): Logger =>
     fields: { program: 'app' },
   });
 
-/** A key whose seal belongs to another wallet, or to sealing keys that are gone, is none: its owner approves another. */
+/**
+ * A key whose seal belongs to another wallet, or to lost sealing keys, counts as missing: its owner has to approve
+ * another.
+ */
 function unsealed({ sealedKey, agentAddress }: SealedAgent, wallet: Address): Buffer {
   try {
     return unseal(sealedKey, { wallet, agentAddress }, sealingKeys());
@@ -52,7 +55,7 @@ async function open(wallet: Address): Promise<AgentSigner> {
 
 const recent = createRecentlyRead({
   read: open,
-  /** The exchange refuses a revoked agent at once; here it is forgotten after this time. */
+  /** The exchange refuses a revoked agent at once; this cache drops it after this time. */
   cachedMs: 30_000,
   standsInMs,
   most: mostCached,
@@ -66,7 +69,7 @@ export const agentOf = ({ owner }: Owner): Promise<AgentSigner> => recent.get(ow
 const endingPatienceMs = 1_000;
 
 /**
- * Returns the agent for closing and cancelling: while the database is away, the agent that was decrypted last still
+ * Returns the agent for closing and cancelling: while the database is down, the agent that was decrypted last still
  * signs.
  */
 export async function agentToEnd({ owner }: Owner): Promise<AgentSigner> {
@@ -75,10 +78,10 @@ export async function agentToEnd({ owner }: Owner): Promise<AgentSigner> {
   return known ?? requested;
 }
 
-/** Forgets the agent: the exchange no longer knows it, or another has replaced it. */
+/** Drops the cached agent: the exchange no longer knows it, or another has replaced it. */
 export const forgetAgent = ({ owner }: Owner): void => recent.forget(owner);
 
-/** Notes when an agent was used last, which its owner is shown. No order waits for this. */
+/** Records when an agent was last used, for its owner. No order waits for this. */
 export function noteUse(agent: Address, log: Logger): void {
   if (noted.has(agent)) return;
   noted.set(agent, true);

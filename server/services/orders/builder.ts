@@ -36,8 +36,8 @@ const unknownAfter = (ms: number): Promise<undefined> =>
 
 /**
  * Returns the builder for an order that only reduces, if the approval is known. The page shows the builder's fee by the
- * same answer of the exchange, so a server that has just started asks before its first close; if it does not learn this
- * in time, the order goes without a builder.
+ * same answer of the exchange, so a server that has just started asks before its first close; if there is no answer in
+ * time, the order has no builder.
  */
 export async function builderFor({ session: { wallet }, log }: Trader): Promise<Builder | undefined> {
   const builder = builderOf();
@@ -53,7 +53,7 @@ export async function builderFor({ session: { wallet }, log }: Trader): Promise<
 /** Remembers that the exchange accepted an order with the builder, or refused one because of it. */
 export const believeBuilder = (wallet: Address, isApproved: boolean): void => approvals.put(wallet, isApproved);
 
-/** Returns whether the account has approved the builder's fee; true where this installation takes none. */
+/** Returns whether the account has approved the builder's fee; true if this installation takes none. */
 export async function isBuilderApproved(wallet: Address): Promise<boolean> {
   return builderOf() === undefined || approvals.get(wallet);
 }

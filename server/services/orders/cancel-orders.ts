@@ -16,13 +16,13 @@ function groupsOf(plans: readonly CancelPlan[]): readonly (readonly CancelPlan[]
   });
 }
 
-/** True for a fast cancel that was refused although its order may stand: no cancel does harm when it is repeated. */
+/** True for a fast cancel that was refused although its order may still be open: repeating a cancel does no harm. */
 const mayStand = ({ rests }: CancelPlan, receipt: ReceiptAnswer | undefined): boolean =>
   rests === true && receipt?.kind === 'refused' && receipt.code !== 'order.not_found';
 
 /**
- * The exchange cancels by its own order ids and by our cloids in two actions, each fast or not: all are sent, and each
- * has its receipts. A fast one that is refused is sent once more as an ordinary one.
+ * Cancels orders. The exchange cancels by its own order ids and by our cloids in separate actions, each fast or not:
+ * all are sent, and each has its receipts. A refused fast one is sent once more as an ordinary one.
  */
 export async function cancelOrders(trader: Trader, plans: readonly CancelPlan[]): Promise<OrdersAnswer> {
   const { assetOf } = await marketFacts();

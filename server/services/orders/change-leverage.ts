@@ -28,7 +28,7 @@ export async function changeLeverage(trader: Trader, plan: LeveragePlan): Promis
 export async function changeIsolatedMargin(trader: Trader, plan: IsolatedMarginPlan): Promise<Settled> {
   const { assetOf } = await marketFacts();
   const action = updateIsolatedMarginAction(plan, assetOf);
-  // Added margin may keep a position from being liquidated.
+  // The result is required, because added margin may keep a position from being liquidated.
   return demandResult(
     trader,
     await act(trader, { action, urgency: isNegative(plan.amount) ? 'begins' : 'ends', parts: 1 }),

@@ -18,7 +18,7 @@ import { exchange, exchangePatienceMs } from '../exchange-access.ts';
 import { checkRisk, errorOfRisk, readRiskLimits } from './check-risk.ts';
 import type { MarketFacts } from './market-facts.ts';
 
-/** Returns the account's orders, or none of them if the exchange does not say soon. */
+/** Returns the account's orders, or an empty list if the exchange does not answer soon. */
 async function restingSoon(wallet: Address): Promise<readonly RestingOrder[]> {
   const requested = exchange()
     .restingOrders({ user: wallet })
@@ -30,12 +30,12 @@ async function restingSoon(wallet: Address): Promise<readonly RestingOrder[]> {
   return (await unlessLate(requested, exchangePatienceMs)) ?? [];
 }
 
-/** Takes the order out that a change replaces, so that no order is replaced twice. */
+/** Takes the order that a change replaces out of the list, so that no order is replaced twice. */
 function takeReplaced(resting: RestingOrder[], order: OrderName, { coin, side }: OpeningLeg): OpeningLeg | undefined {
   const at = resting.findIndex(({ oid, cloid }) => oid === order || cloid === order);
   const [was] = at < 0 ? [] : resting.splice(at, 1);
   const isSame = was?.coin === coin && was.side === (side === 'buy' ? 'B' : 'A');
-  // The list does not say what an order opens that waits for a trigger: a change of one counts from nothing.
+  // The list does not show what a trigger order opens: a change of one counts from zero.
   if (was === undefined || !isSame || was.isTrigger) return undefined;
   return { coin, side, size: was.sz, price: was.limitPx, reduceOnly: was.reduceOnly };
 }

@@ -32,12 +32,12 @@ import { dayPnlOf } from './day-pnl.ts';
 import type { MarketFacts } from './market-facts.ts';
 
 const mostKnown = 20_000;
-/** The owners whose acceptance was seen: nobody takes one back. */
+/** The owners who are known to have accepted the terms, which cannot be withdrawn. */
 const accepted = new Set<string>();
 
 /**
- * Returns why a session may open nothing, or undefined if it may: trading is not offered where its owner is, or the
- * owner signed in before the present terms. A new sign-in accepts them, so the page asks for just that.
+ * Returns why a session may open nothing, or undefined if it may: trading is not offered in its country, or the owner
+ * signed in before the present terms. A new sign-in accepts them, so the page asks for just that.
  */
 async function barOf({ owner, isOffered }: VerifiedSession): Promise<AppError | undefined> {
   if (!isOffered) return new AppError('region.blocked');
@@ -102,7 +102,7 @@ async function faultOf(wallet: Address, limits: RiskLimits, opened: Opened): Pro
   return riskFault(limits, { ...known, leverage: leverages.length === 0 ? undefined : Math.max(...leverages), dayPnl });
 }
 
-/** Returns what the account holds, or undefined if the exchange does not say soon. */
+/** Returns the account's holdings, or undefined if the exchange does not answer soon. */
 function holdingsSoon(wallet: Address, besides: ReadonlySet<OrderName>): Promise<HoldingOf | undefined> {
   const requested: Promise<HoldingOf | undefined> = holdingsOf(wallet, besides).catch((thrown: unknown) => {
     if (normalise(thrown).code.startsWith('venue.')) return undefined;
@@ -120,7 +120,7 @@ const nobodys: HoldingOf = () => undefined;
 export async function riskOf(session: VerifiedSession, opening: Opening): Promise<AppError | undefined> {
   const { legs, besides = new Set() } = opening;
   if (legs.every(({ reduceOnly }) => reduceOnly)) return undefined;
-  // The agent signs next: its key is looked up meanwhile, and a failure is reported there.
+  // The agent signs next: its key is requested at the same time, and a failure is reported there.
   void agentOf(session);
   const [bar, limits] = await Promise.all([barOf(session), readRiskLimits(session)]);
   if (bar !== undefined) return bar;

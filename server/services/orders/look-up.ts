@@ -17,7 +17,10 @@ interface Lost {
 
 type Found = Extract<OrderStatus, { status: 'order' }>['order'];
 
-/** The exchange keeps an order that it did not take as well, with one of many reasons: `perpMarginRejected`. */
+/**
+ * True for an order that the exchange rejected: it stores those as well, with one of many reasons such as
+ * `perpMarginRejected`.
+ */
 const isRejected = (status: string): boolean => /rejected$/i.test(status);
 
 /** Returns the receipt of an order that the exchange knows. */
@@ -25,14 +28,14 @@ export function receiptOf({ order: { oid, origSz, sz, isTrigger }, status }: Fou
   if (status === 'open') return isTrigger ? { kind: 'waiting' } : { kind: 'resting', oid };
   if (status === 'triggered') return { kind: 'waiting' };
   const filled = status === 'filled' ? origSz : sub(origSz, sz);
-  // An order that ended otherwise may have been filled in part before.
+  // An order that ended otherwise may have been partly filled before.
   if (isPositive(filled)) return { kind: 'filled', oid, size: filled };
   return isRejected(status) ? { kind: 'refused', code: 'order.failed' } : { kind: 'cancelled' };
 }
 
 /**
  * Asks the exchange by cloid for an order whose answer was lost. An order that it does not know yet may still arrive
- * until `expiresAfter`; the caller goes on asking until then.
+ * until `expiresAfter`; the caller repeats the request until then.
  */
 export async function lookUp({ user, cloid, expiresAfter }: Lost): Promise<ReceiptAnswer> {
   for (const pause of serverLookUpPausesMs) {

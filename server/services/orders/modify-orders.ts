@@ -10,12 +10,12 @@ import { checkChanges } from './check-changes.ts';
 import { marketFacts } from './market-facts.ts';
 import { legReceipts } from './receipts.ts';
 
-/** Changes orders. Each change states the whole order as it is to become, so it is checked like a new one. */
+/** Changes orders. Each change contains the whole new order, so it is checked like a new one. */
 export async function modifyOrders(trader: Trader, plans: readonly ModifyPlan[]): Promise<OrdersAnswer> {
   const facts = await marketFacts();
   const legs = plans.map(({ leg }) => leg);
   for (const leg of legs) {
-    // A size of "the whole position, whatever it becomes" is refused: the venue's change would take it for size zero.
+    // A size of "the whole position" is refused: the venue's modification would treat it as zero.
     if (isZero(leg.size)) throw new AppError('order.lot');
     const [fault] = checkPlan({ legs: [leg], grouping: 'na' }, facts.marketOf);
     if (fault !== undefined) throw new AppError(fault);

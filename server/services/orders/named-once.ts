@@ -9,10 +9,10 @@ import { freeOrderNames, nameOrders } from '../../db/repositories/named-orders.t
 import type { Logger } from '../../log.ts';
 import { unlessLate } from '../../venues/outgoing/call.ts';
 
-/** How long a browser might send the same request again: a doubled request, a reload, a proxy that repeats. */
+/** How long a browser might send the same request again: a double press, a reload, a retrying proxy. */
 const rememberedSeconds = 10 * 60;
 const mostRemembered = 100_000;
-/** A database that takes longer, or is away, holds up no order: this instance then remembers alone. */
+/** A database that takes longer, or is down, does not delay an order: this instance then remembers alone. */
 const databasePatienceMs = 500;
 
 const seen = new Map<string, number>();
@@ -34,7 +34,7 @@ function dropOld(now: number): void {
   }
 }
 
-/** Does something with the names that all instances share. Returns undefined while the database does not answer. */
+/** Runs a database operation on the shared names. Returns undefined while the database does not answer. */
 async function unlessAway<T>({ log }: Named, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await unlessLate(work(), databasePatienceMs);
@@ -47,8 +47,8 @@ async function unlessAway<T>({ log }: Named, work: () => Promise<T>): Promise<T 
 }
 
 /**
- * Throws for an order whose cloid was sent before, by whichever instance, before or after a restart: the first answer
- * counts, and there is no second order.
+ * Throws for an order whose cloid was sent before, by any instance, before or after a restart: the first answer counts,
+ * and there is no second order.
  */
 export async function nameOnce(named: Named): Promise<void> {
   const now = Date.now();
@@ -60,7 +60,7 @@ export async function nameOnce(named: Named): Promise<void> {
   if (isFree === false) throw new AppError('order.duplicate');
 }
 
-/** Gives names back whose orders never left. */
+/** Releases the names of orders that were never sent. */
 export async function forgetNames(named: Named): Promise<void> {
   const names = namesOf(named);
   for (const name of names) seen.delete(name);

@@ -18,7 +18,8 @@ type Receipts = OrdersAnswer['data']['receipts'];
 const onlyReduces = ({ legs }: OrderPlan): boolean => legs.every(({ reduceOnly }) => reduceOnly);
 
 /**
- * Returns why an opening order must not go, or why its risk cannot be judged. Nothing holds an order that only reduces.
+ * Returns why an opening order must not be sent, or why its risk cannot be judged. Orders that only reduce are never
+ * blocked.
  */
 async function heldBack({ session }: Trader, plan: OrderPlan, facts: MarketFacts): Promise<AppError | undefined> {
   if (onlyReduces(plan)) return undefined;
@@ -61,7 +62,7 @@ async function send(
     urgency: onlyReduces(plan) ? 'ends' : 'begins',
     parts: plan.legs.length,
   }).catch(async (thrown: unknown) => {
-    // The orders never left: the same cloids may be tried again.
+    // The orders were never sent: the same cloids may be tried again.
     await forgetNames(named);
     throw thrown;
   });
@@ -100,8 +101,8 @@ async function sendWithFee(trader: Trader, plan: OrderPlan, facts: MarketFacts):
 }
 
 /**
- * Places orders. The browser has already rounded them; what breaks the venue's rules is refused here, never silently
- * corrected.
+ * Places orders. The browser has already rounded them; an order against the venue's rules is refused here, never
+ * silently corrected.
  */
 export async function placeOrder(trader: Trader, requested: OrderPlan): Promise<OrdersAnswer> {
   const facts = await marketFacts();

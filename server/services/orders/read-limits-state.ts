@@ -8,7 +8,7 @@ import { readRiskLimits } from './check-risk.ts';
 import { writeLimits } from './convert-limits.ts';
 import { dayPnlOf } from './day-pnl.ts';
 
-/** Returns the limits even while the exchange does not say what was lost, or is slow. */
+/** Returns the limits even while the exchange does not report the loss, or is slow. */
 export async function readLimitsState(session: WalletSession, log: Logger): Promise<LimitsState> {
   const requested = dayPnlOf(session.wallet).catch((error: unknown) => {
     log.warn('the result of a day is not known', { error });

@@ -13,7 +13,7 @@ export function refusedFor({ code, details }: AppError): ReceiptAnswer {
   return { kind: 'refused', code, details: Object.fromEntries(quoted.map(([name, value]) => [name, String(value)])) };
 }
 
-/** Turns a receipt into its answer. The venue's own words stay here, in the log. */
+/** Converts a receipt to its answer. The venue's own message stays in the log. */
 function answerOf(receipt: Receipt, { session, log }: Trader, expiresAfter: number): ReceiptAnswer {
   switch (receipt.kind) {
     case 'resting':

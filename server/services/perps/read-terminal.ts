@@ -16,7 +16,7 @@ import { liveMarkets } from '../markets/live-markets.ts';
 import { readContexts } from '../markets/read-contexts.ts';
 import { readSparklines } from '../markets/sparklines.ts';
 
-/** The page waits for no part for long: the browser asks for what does not come in time. */
+/** The page waits for no part for long: the browser requests the parts that are late. */
 async function inTime<T>(requested: Promise<Outcome<T>>): Promise<T | undefined> {
   const answer = await unlessLate(requested, exchangePatienceMs);
   return answer?.ok === true ? answer.value : undefined;
@@ -29,21 +29,21 @@ function contextOf([{ universe }, contexts]: MetaAndAssetCtxs, coin: string): Ma
   return { coin, mark: markPx, oracle: oraclePx, prevDay: prevDayPx, funding, openInterest, volume24h: dayNtlVlm };
 }
 
-/** Returns the market that is shown. An unknown name leads to the default market, and the page says so. */
+/** Returns the market that is shown. An unknown name leads to the default market, and the page shows a note. */
 function shownMarket(wanted: string | undefined, findName: FindName): Pick<TerminalSnapshot, 'coin' | 'isUnknown'> {
   if (wanted === undefined) return { coin: defaultCoin, isUnknown: false };
   const coin = findName(wanted);
   return { coin: coin ?? defaultCoin, isUnknown: coin === undefined };
 }
 
-/** Returns the market of this name while nobody knows whether there is one: the browser finds out. */
+/** Returns the market of this name while it is unknown whether it exists: the browser finds out. */
 function unprovenMarket(wanted: string | undefined): string {
   const canBeOne = wanted !== undefined && wanted.length <= longestMarketSearch;
   return canBeOne ? wanted : defaultCoin;
 }
 
 /**
- * Reads everything that a trading screen shows first, with one request to the exchange for each part, however many
+ * Reads all data that a trading screen shows first, with one request to the exchange for each part, however many
  * visitors ask.
  */
 export async function readTerminal(wanted: string | undefined, network: string): Promise<TerminalSnapshot> {

@@ -10,8 +10,8 @@ export const readOwnData = (session: WalletSession): Promise<string> =>
   exportOwnData(serviceClient(), ownedBy(session));
 
 /**
- * Deletes everything about the wallet that may be deleted. Pictures go first: a picture without a row is nobody's to
- * delete, and a deletion that is interrupted here can begin anew.
+ * Deletes everything about the wallet that may be deleted. Pictures go first: nobody could delete a picture without a
+ * row, and an interrupted deletion can be repeated.
  */
 export async function erase(session: WalletSession): Promise<void> {
   for (const shareId of await shareIdsOf(serviceClient(), session.owner))

@@ -16,8 +16,8 @@ interface Placed {
 }
 
 /**
- * Notes the leverage of orders that may have opened a position and were filled at once; one that rests is filled at a
- * leverage that nobody knows yet. It asks the exchange last of all, and a note that fails is missing, never wrong.
+ * Records the leverage of orders that may have opened a position and were filled at once; a resting one is filled at an
+ * unknown leverage. The request has the lowest priority at the exchange, and a failed record is missing, never wrong.
  */
 export async function noteEntries({ wallet, plan, receipts, log }: Placed): Promise<void> {
   const opened = plan.legs.flatMap(({ coin, reduceOnly, cloid }) => {
@@ -41,7 +41,9 @@ export async function noteEntries({ wallet, plan, receipts, log }: Placed): Prom
   }
 }
 
-/** Returns the leverage at which a position was opened, if it was noted and the same for each order that opened it. */
+/**
+ * Returns the leverage at which a position was opened, if it was recorded and the same for each order that opened it.
+ */
 export async function entryLeverageOf(wallet: Address, openedBy: readonly number[]): Promise<number | undefined> {
   const noted = await entryLeveragesOf(serviceClient(), wallet, openedBy);
   const [first, ...others] = new Set(openedBy.map((order) => noted.get(order)));

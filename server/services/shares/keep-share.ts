@@ -37,7 +37,7 @@ function digestOf({ order, look, size, locale, caption, shows }: SummaryRequest)
 
 /**
  * Makes a picture and its facts public, and returns the id of their page. The same trade with the same choices is the
- * same share, however often it is asked for.
+ * same share, however often it is requested.
  */
 export async function keepShare(session: WalletSession, { requested, trade, png }: Shared): Promise<string> {
   const { owner } = session;
@@ -50,9 +50,9 @@ export async function keepShare(session: WalletSession, { requested, trade, png 
   try {
     await keepTradeSummary(serviceClient(), { shareId, owner, trade, pictureSize: requested.size, choicesDigest });
   } catch (thrown) {
-    // A picture without a page is nobody's to delete.
+    // Nobody could delete a picture without a page.
     await dropSharePicture(serviceClient(), shareId);
-    // Another request was first with the same.
+    // A concurrent request with the same choices was first.
     const first = await sharedBefore(serviceClient(), owner, choicesDigest);
     if (first !== undefined) return first;
     throw new AppError('share.not_stored', { cause: thrown });

@@ -8,10 +8,10 @@ import { createRecentlyRead } from '../../db/recently-read.ts';
 import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 
-/** More than a year of hourly payments. */
+/** The pages of more than a year of hourly payments. */
 const mostPaymentPages = 24;
 
-/** Reads all fills that the exchange keeps of an account, the oldest first. */
+/** Reads all fills that the exchange stores of an account, the oldest first. */
 async function wholePast(user: Address): Promise<readonly Fill[]> {
   const all = new Map<number, Fill>();
   let startTime = 0;
@@ -20,7 +20,7 @@ async function wholePast(user: Address): Promise<readonly Fill[]> {
     for (const fill of fills) all.set(fill.id, fill);
     const last = fills.at(-1);
     if (fills.length < fillsPerPage || last === undefined) break;
-    // The next page begins with the fills of the same moment, of which this one may hold only some.
+    // The next page begins with the fills of the same moment, of which this one may contain only some.
     startTime = last.time;
   }
   return [...all.values()];
@@ -60,7 +60,7 @@ const addressLength = 42;
 
 const recent = createRecentlyRead({
   read: (key: string) => tradeOf(addressSchema.parse(key.slice(0, addressLength)), Number(key.slice(addressLength))),
-  /** A person tries several looks of one trade; an order that still fills has more to tell a minute later. */
+  /** A user tries several looks of one trade; an order that is still being filled changes within a minute. */
   cachedMs: 60_000,
   most: 500,
 });

@@ -6,7 +6,7 @@ import type { Address } from '../../../lib/schemas/address.ts';
 import { unlessLate } from '../../venues/outgoing/call.ts';
 import { exchange, exchangePatienceMs } from '../exchange-access.ts';
 
-/** Returns the price during a trade. While the exchange has no bars, the line is straight: the facts matter more. */
+/** Returns the price during a trade. Without bars from the exchange the line is straight: the facts matter more. */
 export async function readPriceLine(user: Address, trade: ClosedTrade): Promise<PriceLine> {
   const requested = exchange().barsBetween({ user, coin: trade.coin, ...lineSpanOf(trade) });
   const bars = await unlessLate(requested, exchangePatienceMs);

@@ -8,8 +8,8 @@ interface Known<T> {
 }
 
 /**
- * Returns the answers about each coin, by the key under which it was asked for. Coins that the vendor does not know are
- * left out; if it said nothing of any, its reason is thrown.
+ * Returns the answers about each coin, by the key of the request. Coins that the vendor does not know are left out; if
+ * it returned none, its error is thrown.
  */
 export function knownByKey<T>(
   requested: ReadonlyMap<string, TokenId>,

@@ -19,9 +19,9 @@ export type ReadBars = (requested: SpanOfBars) => Promise<Bars>;
 interface CachedBarsOptions {
   readonly ask: ReadBars;
   readonly now: () => number;
-  /** For how long the newest bars count before they are asked for again. */
+  /** How long the newest bars are fresh before they are requested again. */
   readonly freshMs: () => number;
-  /** How many closed bars are kept of all series together. */
+  /** The maximum number of cached closed bars, for all series together. */
   readonly most?: number;
 }
 
@@ -30,11 +30,11 @@ interface Series {
   from: number;
   until: number;
   closed: readonly TokenBar[];
-  /** The last answer about the time from `until` to `openUntil`, the bar under way included, and when it came. */
+  /** The last answer about the time from `until` to `openUntil`, the running bar included, and its time. */
   open: readonly TokenBar[];
   openUntil: number;
   openAt: number;
-  /** The last reading of all bars since a moment; another reading of the same is the same array. */
+  /** The last result for all bars since a moment; while it is unchanged, it is the same array. */
   reading?: Reading;
 }
 
@@ -46,11 +46,14 @@ interface Reading {
 }
 
 const minuteMs = 60_000;
-/** The vendor may learn of a trade some minutes late, so a bar counts as closed only then. */
+/** The vendor may report a trade some minutes late, so a bar counts as closed only then. */
 const settleMs = 5 * minuteMs;
 const mostBars = 200_000;
 
-/** The shorter period whose bars make up a longer one. Days and longer begin where the vendor says, which is asked. */
+/**
+ * The shorter period from which bars of a longer one are built. Days and longer begin at the vendor's own times, so
+ * they are requested.
+ */
 const madeOf: Partial<Record<Interval, Interval>> = {
   ...{ '3m': '1m', '5m': '1m', '15m': '1m', '30m': '1m' },
   ...{ '2h': '1h', '4h': '1h', '6h': '1h', '8h': '1h', '12h': '1h' },
@@ -59,7 +62,7 @@ const madeOf: Partial<Record<Interval, Interval>> = {
 const within = (bars: readonly TokenBar[], from: number, until: number): readonly TokenBar[] =>
   bars.filter(({ time }) => time >= from && time < until);
 
-/** Returns the bars of a span: those before the kept ones, the kept ones, and those since. */
+/** Returns the bars of a span: those before the cached ones, the cached ones, and those since. */
 function barsOfBoth(
   series: Series,
   [older, newer]: readonly [readonly TokenBar[], readonly TokenBar[]],
@@ -76,8 +79,8 @@ function barsOfBoth(
 }
 
 /**
- * Returns a reader of bars that asks for each closed bar once. Newly closed bars, and the bar under way, are made of
- * the shorter period where that is kept. While the vendor does not answer, the kept bars are returned with their age.
+ * Returns a reader of bars that requests each closed bar once. Newly closed bars, and the running bar, are built from
+ * the shorter period if that is cached. While the vendor does not answer, the cached bars are returned with their age.
  */
 export function createCachedBars({ ask, now, freshMs, most = mostBars }: CachedBarsOptions): ReadBars {
   const kept = new Map<string, Series>();
@@ -95,7 +98,7 @@ export function createCachedBars({ ask, now, freshMs, most = mostBars }: CachedB
     }
   }
 
-  /** Asks for the bars that have begun since a moment, by way of the shorter period if that is kept from there on. */
+  /** Requests the bars that have begun since a moment, from the shorter period if that is cached from there on. */
   async function askNewest(requested: SpanOfBars): Promise<Bars> {
     const shorter = madeOf[requested.interval];
     if (shorter === undefined) return ask(requested);
@@ -106,7 +109,7 @@ export function createCachedBars({ ask, now, freshMs, most = mostBars }: CachedB
     return bars.ok ? { ...bars, value: foldBars(bars.value, requested.interval) } : bars;
   }
 
-  /** Begins a series, or one anew whose kept bars lie apart from what is asked for now. */
+  /** Starts a series, or replaces one whose cached bars are not adjacent to the requested ones. */
   async function begin(requested: SpanOfBars, settled: number): Promise<Bars> {
     const { from, until } = requested;
     const bars = await ask(requested);
@@ -120,7 +123,7 @@ export function createCachedBars({ ask, now, freshMs, most = mostBars }: CachedB
     return bars;
   }
 
-  /** Asks for bars before those that are kept. */
+  /** Requests bars before the cached ones. */
   async function readOlder(series: Series, requested: SpanOfBars): Promise<Bars> {
     if (requested.from >= series.from) return { ok: true, value: [], ageMs: 0 };
     const { from } = requested;
@@ -133,13 +136,14 @@ export function createCachedBars({ ask, now, freshMs, most = mostBars }: CachedB
   }
 
   /**
-   * Asks for the bars that have begun since the kept ones closed; without an answer the last one stands with its age.
+   * Requests the bars that have begun since the cached ones closed; without an answer the last one is used with its
+   * age.
    */
   async function readNewer(series: Series, requested: SpanOfBars, settled: number): Promise<Bars> {
     const { until } = requested;
     if (until <= series.until) return { ok: true, value: [], ageMs: 0 };
     const ageMs = now() - series.openAt;
-    // A question is made a moment after its span was chosen, and is about whole minutes.
+    // A request is sent a moment after its span was chosen, and covers whole minutes.
     const isReported = series.openUntil >= Math.min(until, series.openAt) - minuteMs;
     if (isReported && ageMs < freshMs()) return { ok: true, value: series.open, ageMs };
     const since = series.until;
@@ -163,7 +167,7 @@ export function createCachedBars({ ask, now, freshMs, most = mostBars }: CachedB
     if (series === undefined || from > series.until || until < series.from) return begin(requested, settled);
     keep(nameOf(requested), series);
     const [older, newer] = await Promise.all([readOlder(series, requested), readNewer(series, requested, settled)]);
-    // A gap would look like a fact.
+    // A gap would look like a span without trades.
     if (!older.ok) return older;
     if (!newer.ok) return newer;
     const error = older.error ?? newer.error;

@@ -12,16 +12,16 @@ import { birdeye, moralis } from './vendor-access.ts';
 
 export interface Examiner {
   readonly birdeye: Pick<Birdeye, 'security' | 'bars'>;
-  /** Undefined where the vendor is absent: then nobody says who the owners are. */
+  /** The vendor of wallets; undefined if it is absent: then the owners are unknown. */
   readonly moralis: Pick<Moralis, 'owners'> | undefined;
   readonly client: ServiceClient;
   readonly now: () => number;
 }
 
-/** No chain of ours had a trade before. */
+/** No supported chain had a trade before. */
 const firstTrades = Date.UTC(2015, 0);
 const dayMs = 24 * hourMs;
-/** A first trade is looked up in shorter bars while the longer one that it lies in began less than this ago. */
+/** A first trade is located in shorter bars while the longer bar that contains it began less than this ago. */
 const closerLooks = [
   { interval: '1d', withinMs: 40 * dayMs },
   { interval: '1h', withinMs: 9 * dayMs },
@@ -59,13 +59,16 @@ async function readTraded({ birdeye, now }: Examiner, token: DueToken): Promise<
   return { since, at: now() - months.ageMs };
 }
 
-/** The parts that are asked for. The first trade never changes: it is asked for with the contract until it is known. */
+/** The requested parts. The first trade never changes: it is requested with the contract until it is known. */
 export interface WantedParts {
   readonly security: boolean;
   readonly owners: boolean;
 }
 
-/** Asks for parts of what is known of a token, and keeps them. A part that cannot be had stays as it was, with its age. */
+/**
+ * Requests parts of a token's safety facts, and stores them. A part that cannot be loaded stays unchanged, with its
+ * age.
+ */
 export async function examineToken(
   examiner: Examiner,
   token: DueToken,

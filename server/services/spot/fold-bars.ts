@@ -5,7 +5,10 @@ import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import { add } from '../../../lib/math/arithmetic.ts';
 import { max, min } from '../../../lib/math/comparison.ts';
 
-/** Returns the bar of both, the earlier first. Dollars that one of them lacks are unknown of the whole. */
+/**
+ * Returns the combination of two bars, the earlier first. If one of them lacks the dollars, those of the whole are
+ * unknown.
+ */
 function joinBars(one: TokenBar, next: TokenBar): TokenBar {
   const { turnover: before } = one;
   const { turnover: more } = next;
@@ -20,7 +23,7 @@ function joinBars(one: TokenBar, next: TokenBar): TokenBar {
   };
 }
 
-/** Makes bars of a longer period out of whole shorter ones, the oldest first. */
+/** Builds bars of a longer period from whole shorter ones, the oldest first. */
 export function foldBars(bars: readonly TokenBar[], interval: Interval): readonly TokenBar[] {
   const folded: TokenBar[] = [];
   for (const bar of bars) {

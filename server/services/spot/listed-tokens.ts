@@ -10,7 +10,7 @@ import { newsOfProcess } from '../../stream/catalogue-news.ts';
 
 /** The enabled coins of the catalogue by their keys. */
 type Catalogue = ReadonlyMap<string, Token>;
-/** Coins by their keys, each as the vendors know it. */
+/** Coins by their keys, each in the vendors' form. */
 type Listed = ReadonlyMap<string, TokenId>;
 
 const listed = createRecentlyRead<'all', Catalogue>({

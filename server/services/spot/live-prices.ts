@@ -12,21 +12,21 @@ const minuteMs = 60_000;
 
 const publish = (hub: PriceOutput, live: LivePrice): void => hub.publish(tokenKeyOf(live), JSON.stringify(live));
 
-/** Hands on the running bar that the vendor's socket told of. */
+/** Publishes the running bar that the vendor's socket reported. */
 function publishBar(hub: PriceOutput, token: TokenId, bar: TokenBar, asOf: number) {
   const { time, open, high, low, close, volume } = bar;
   publish(hub, { ...token, time, open, high, low, close, volume, asOf, source: 'trades' });
 }
 
-/** Hands on a price that the vendor was asked for, as a bar in which nothing is known to have been traded. */
+/** Publishes a price that was polled from the vendor, as a bar without known volume. */
 function publishAskedPrice(hub: PriceOutput, token: TokenId, { price, at }: TokenPrice): void {
   const [time, flat] = [Math.floor(at / minuteMs) * minuteMs, { open: price, high: price, low: price, close: price }];
   publish(hub, { ...token, time, ...flat, asOf: at, source: 'sweep' });
 }
 
-/** A coin of the catalogue, under the address by which the vendor knows its price. */
+/** A coin of the catalogue, with the address by which the vendor knows its price. */
 export interface ListedToken extends TokenId {
-  /** Its rows: the native coin and its wrapped form are two. */
+  /** Its rows in the catalogue: the native coin and its wrapped form are two. */
   readonly tokenIds: readonly number[];
 }
 
@@ -36,21 +36,21 @@ export interface LivePricesOptions {
   /** The vendor's socket of a chain, with the key. */
   readonly socketUrl: (chain: string) => string;
   readonly clock: Clock;
-  /** The factor by which the vendor's quota stretches the questions that stand in for a socket. */
+  /** The factor by which the vendor's quota stretches the polling that replaces a socket. */
   readonly pace: () => number;
   readonly readListed: () => Promise<readonly ListedToken[]>;
   readonly noteLooks: (tokenIds: readonly number[]) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
-/** How soon a token that an administrator lists can be listened to. */
+/** How soon a newly listed token can be streamed. */
 const listedEveryMs = 5_000;
 const pollsEveryMs = 20_000;
 const askEveryMs = 15_000;
 
 /**
- * Feeds the price hub while somebody listens: from one socket for each chain, or by asking where the vendor's plan has
- * no socket or the socket is away.
+ * Feeds the price hub while it has listeners: from one socket for each chain, or by polling if the vendor's plan has no
+ * socket or the socket is down.
  */
 export class LivePrices {
   readonly #options: LivePricesOptions;
@@ -118,7 +118,7 @@ export class LivePrices {
     if (ids.length > 0) await this.#options.noteLooks(ids);
   }
 
-  /** Asks for the prices of chains whose socket does not tell them. */
+  /** Polls the prices of chains without a socket. */
   async #ask(): Promise<void> {
     const { hub, birdeye, pace } = this.#options;
     if (!Number.isFinite(pace())) return;
@@ -133,7 +133,7 @@ export class LivePrices {
     }
   }
 
-  /** Does something now and again; a failure waits for the next turn. */
+  /** Repeats work at an interval; a failure waits for the next time. */
   async #often(name: string, everyMs: number, work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -12,7 +12,7 @@ async function contractOn(chainId: ChainId, address: Address): Promise<FoundCont
     const { isContract, symbol, name } = await readTokenContract({ chainId, address });
     return isContract ? { chainId, symbol, name } : null;
   } catch (thrown) {
-    // The answer names this chain as silent, and the others stand.
+    // The answer lists this chain as silent, and contains the others.
     if (thrown instanceof AppError) return undefined;
     throw thrown;
   }
@@ -28,5 +28,5 @@ async function lookUp(address: Address): Promise<TokenLookedUp> {
 
 const recent = createRecentlyRead({ read: lookUp, cachedMs: 60_000, most: 1_000 });
 
-/** Returns each chain's own facts about an address that is not listed. It costs no vendor's unit. */
+/** Returns each chain's own facts about an unlisted address. It costs no vendor's unit. */
 export const lookUpToken = (address: Address): Promise<TokenLookedUp> => recent.get(address);

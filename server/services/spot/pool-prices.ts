@@ -15,7 +15,7 @@ const freshness = { freshMs: 15_000, cachedMs: 24 * 3_600_000 } as const;
 const kept = createLastGood<ValuedPool | undefined>(realClock);
 const shareCall = createSingleFlight<ValuedPool | undefined>();
 
-/** Returns a coin's price in the largest pool that the chain has of it; undefined where it has none of any size. */
+/** Returns a coin's price in its largest pool on the chain; undefined if it has none of sufficient size. */
 function readChainPrice(token: TokenId): Promise<Outcome<ValuedPool | undefined>> {
   const key = tokenKeyOf(token);
   return kept.read(key, freshness, () =>
@@ -31,9 +31,9 @@ type Reported = Outcome<TokenPrice | undefined>;
 
 /** Both sources are asked coin by coin, so a request for many coins keeps the vendor's last prices. */
 const mostAsked = 3;
-/** Last words that are younger than this are as good. */
+/** Last prices that are younger than this are just as good. */
 const lateMs = 2 * 60_000;
-/** For each of both sources. A later answer is there for the next who asks. */
+/** The timeout of each of both sources. A later answer is cached for the next request. */
 const patienceMs = 1_500;
 
 const isLate = (reported: Outcome<unknown> | undefined): boolean =>
@@ -58,8 +58,8 @@ async function askPool(token: TokenId): Promise<Reported | undefined> {
 }
 
 /**
- * Returns the prices of few coins, in which the price of the largest pool stands for each that the vendor of prices does
- * not tell: because it is away, or because our plan there lacks it. The vendor of wallets tells it, or else the chain.
+ * Returns the prices of few coins; a price that the vendor of prices lacks, because it is down or our plan does not
+ * include it, is replaced by that of the largest pool, from the vendor of wallets or else the chain.
  */
 export async function withPoolPrices(
   tokens: readonly TokenId[],

@@ -8,9 +8,9 @@ import type { Outcome } from '../../venues/outgoing/call.ts';
 import { theListed } from './listed-tokens.ts';
 import { birdeye, cachedBars } from './vendor-access.ts';
 
-/** No chain of ours had a trade before. */
+/** No supported chain had a trade before. */
 const firstYear = Date.UTC(2015, 0);
-/** Spans without a trade have no bar, so that a quiet coin's next older one may be far behind. */
+/** Spans without a trade have no bar, so that the next older bar of an inactive coin may be far away. */
 const furtherBars = 4 * historyChunkBars;
 
 export interface BarsWanted {
@@ -20,13 +20,13 @@ export interface BarsWanted {
 }
 
 /**
- * Returns up to a chunk of bars of a coin. The vendor is asked for each closed bar once, and everybody who looks at one
- * period shares the question for the newest.
+ * Returns up to a chunk of bars of a coin. Each closed bar is requested once from the vendor, and all viewers of one
+ * period share the request for the newest.
  */
 export async function barsOf({ token, interval, before }: BarsWanted): Promise<Outcome<readonly TokenBar[]>> {
   const now = Date.now();
   const until = before === undefined ? now : Math.min(now, beginOf(interval, before));
-  // Without a last moment the bar that is under way is the last one; before a moment the last one ends there.
+  // Without a last moment the running bar is the last one; otherwise the last one ends there.
   const from = shiftTime(interval, until, before === undefined ? 1 - historyChunkBars : -historyChunkBars);
   const near = await barsBetween(token, interval, from, until);
   if (!near.ok || near.value.length > 0) return near;
@@ -54,11 +54,11 @@ const rowOf = ({ time, open, high, low, close, volume, turnover }: TokenBar): Ca
   turnover ?? null,
 ];
 
-/** The answers about all bars of one reading, each as long as the reading is kept. */
+/** The answers for each result of all bars, kept as long as that result. */
 const reported = new WeakMap<readonly TokenBar[], Candles>();
 
 function candlesOf(bars: readonly TokenBar[], count: number): Candles {
-  // Charts ask for as many bars as there are at most; other counts are rare.
+  // Charts request the maximum number of bars; other counts are rare.
   if (count < bars.length) return { bars: bars.slice(-count).map(rowOf) };
   const known = reported.get(bars);
   if (known !== undefined) return known;
@@ -72,10 +72,10 @@ interface AgedCandles {
   readonly ageMs: number;
 }
 
-/** Returns the bars of a listed coin, as a chart asks for them: the same object until there are others. */
+/** Returns the bars of a listed coin for a chart: the same object until they change. */
 export async function readBars(requested: CandlesRequest): Promise<AgedCandles> {
   const { chainId, address, interval, before, count } = requested;
-  // A vendor that is absent is told before a coin that is unknown.
+  // An absent vendor is reported before an unknown coin.
   birdeye();
   const outcome = await barsOf({ token: await theListed({ chainId, address }), interval, before });
   if (!outcome.ok) throw outcome.error;

@@ -15,10 +15,10 @@ import { newsOfProcess } from '../../stream/catalogue-news.ts';
 import { unlessLate } from '../../venues/outgoing/call.ts';
 import { barsOf } from './read-bars.ts';
 
-/** A visitor waits no longer for the age of the newest pair: then it counts as old enough. */
+/** The timeout of the age of the newest pair: without an answer it counts as old enough. */
 const patienceMs = 1_200;
 
-/** When coins of the newest pairs first traded, to the hour and as far as the last weeks of bars tell. */
+/** The first trades of the coins of the newest pairs, to the hour and as far back as the last weeks of bars. */
 const firstTrades = new LRUCache<string, number>({ max: 64 });
 
 /** Returns whether a pair is known to have less than a day of trades. */

@@ -20,12 +20,12 @@ import { unlessLate } from '../../venues/outgoing/call.ts';
 import { hasLogo } from '../logos/read-logo.ts';
 import { birdeye } from './vendor-access.ts';
 
-/** The pages of lists that were noted a short while ago. */
+/** The pages of lists that were recorded recently. */
 const noted = new LRUCache<string, true>({ max: 1_000, ttl: 20_000, perf: Date, ttlResolution: 0 });
 
 /**
- * Notes that a page of a list shows these tokens, so that their figures stay fresh; again only after a while. A note
- * that fails costs nobody the list.
+ * Records that a page of a list shows these tokens, so that their figures stay fresh; repeated only after a while. A
+ * failure does not affect the list.
  */
 async function noteShown(key: string, tokenIds: readonly number[]): Promise<void> {
   if (tokenIds.length === 0 || noted.has(key)) return;
@@ -39,7 +39,7 @@ async function noteShown(key: string, tokenIds: readonly number[]): Promise<void
   }
 }
 
-/** For how long a list waits for prices that are not kept yet. */
+/** The timeout of missing prices of a list. */
 const patienceMs = 1_000;
 
 /** A page of the list with the tokens whose figures it shows. */
@@ -63,8 +63,8 @@ function rowOf(listing: SpotListing, safety: TokenSafety | undefined, now: numbe
 }
 
 /**
- * Fills in the prices that no sweep has kept yet. Every visitor's browser would ask for them next; what is late or
- * fails is left to it.
+ * Fills in the prices that no sweep has stored yet, which every visitor's browser would otherwise request. Late or
+ * failed ones are left to the browser.
  */
 async function fillPrices(found: readonly SpotListing[]): Promise<readonly SpotListing[]> {
   const missing = found.filter(({ price }) => price === undefined);
@@ -96,7 +96,7 @@ async function readPage(view: ListingView, page: number): Promise<ReadPage> {
 
 const keyOf = (view: ListingView, page: number): string => `${page}${queryOfView(view)}`;
 
-/** Pages by their number and query. A search is not kept: every text would be a page of its own. */
+/** The cached pages by their number and query. A search is not cached: every text would be another page. */
 const pages = createRecentlyRead<string, ReadPage>({
   read: (key) => {
     const [page = '', query = ''] = key.split('?');
@@ -119,12 +119,12 @@ async function cachedPage(key: string): Promise<ReadPage> {
   }
 }
 
-/** A view that says whether it has memes alone. */
+/** The view that is shown, with the choice between memes and all. */
 export type OpenedView = ListingView & { readonly onlyMemes: boolean };
 
 /**
- * Returns the first page of the list as an address opens it: without a choice or a search it has memes alone, unless
- * none is marked there.
+ * Returns the first page of the list for an address: without a choice or a search it has memes alone, unless none is
+ * marked.
  */
 export async function openListings(view: ListingView): Promise<{ view: OpenedView; first: Listings }> {
   const memes = { ...view, onlyMemes: view.onlyMemes ?? view.search === '' };
@@ -134,7 +134,7 @@ export async function openListings(view: ListingView): Promise<{ view: OpenedVie
   return { view: all, first: await readListings(all, 0) };
 }
 
-/** Returns a page of the list, and notes that somebody looks at it. While the database is away it is the last one. */
+/** Returns a page of the list, and records that it is viewed. While the database is down it is the last one. */
 export async function readListings(view: ListingView, page: number): Promise<Listings> {
   const key = keyOf(view, page);
   const { listings, tokenIds } = view.search === '' ? await cachedPage(key) : await readPage(view, page);

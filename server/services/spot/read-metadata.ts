@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import type { TokenMetadata } from '../../../lib/schemas/spot.ts';
 import { birdeye } from './vendor-access.ts';
 
-/** Returns how a coin is called, and its pages, for any address. */
+/** Returns a coin's name and web pages, for any address. */
 export async function readMetadata(token: TokenId): Promise<TokenMetadata> {
   const outcome = await birdeye().names(token);
   if (!outcome.ok) throw outcome.error;

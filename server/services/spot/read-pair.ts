@@ -21,7 +21,7 @@ import { barsOf } from './read-bars.ts';
 import { safetyOf } from './read-safety.ts';
 import { birdeye } from './vendor-access.ts';
 
-/** The page waits for no part for longer than this: the browser asks for what does not come in time. */
+/** The timeout of a part: the browser requests the parts that are late. */
 const patienceMs = 1_200;
 const unknown: TokenFigures = { price: undefined, market: undefined };
 
@@ -52,7 +52,7 @@ async function openingBarsOf(token: TokenId): Promise<Outcome<OpeningBars>> {
   return opening.ok ? { ...opening, value: { interval, bars: opening.value } } : opening;
 }
 
-/** Returns the figures that are kept, or the vendor's own while nobody has looked at the token yet. */
+/** Returns the stored figures, or the vendor's if none are stored yet. */
 async function figuresOf(tokenId: number, token: TokenId, isOffered: boolean): Promise<TokenFigures> {
   const kept = (await tokenFigures(serviceClient(), [tokenId])).get(tokenId) ?? unknown;
   if (!isOffered || (kept.price !== undefined && kept.market !== undefined)) return kept;
@@ -66,7 +66,7 @@ async function figuresOf(tokenId: number, token: TokenId, isOffered: boolean): P
   };
 }
 
-/** Returns what is known of the token's safety, or what the vendors say now where nobody has looked at it yet. */
+/** Returns the stored safety facts of the token, or the vendors' if none are stored yet. */
 async function safetyOfPair(pair: Pair, isOffered: boolean): Promise<TokenSafety | undefined> {
   const kept = (await tokenSafeties(serviceClient(), [pair.baseTokenId])).get(pair.baseTokenId);
   if (!isOffered || kept?.security !== undefined) return kept;
@@ -107,11 +107,11 @@ export async function readPair(chainId: ChainId, base: string, quote: string): P
   return pair && snapshotOf(pair);
 }
 
-/** The screen in place of a pair that is not listed. */
+/** The data of the screen for an unlisted pair. */
 export interface PairMissed {
   /** True if the pair was listed before. */
   readonly isGone: boolean;
-  /** The newest pairs of its chain, to choose from. */
+  /** The newest pairs of its chain, as alternatives. */
   readonly others: readonly Pair[];
 }
 

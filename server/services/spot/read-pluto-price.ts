@@ -8,10 +8,10 @@ import { unlessLate } from '../../venues/outgoing/call.ts';
 import { platformTokenId } from '../treasury/platform-coin.ts';
 import { birdeye, moralis } from './vendor-access.ts';
 
-/** Both vendors together may take less than a handler may. */
+/** The timeout of each vendor: together they may take less than a handler may. */
 const patienceMs = 5_000;
 
-/** A price with the vendor that told it, and how long ago. */
+/** A price with its vendor and its age. */
 export interface ReportedPrice {
   readonly price: Price;
   readonly source: 'birdeye' | 'moralis';
@@ -32,14 +32,17 @@ async function fromPool(token: TokenId): Promise<ReportedPrice | undefined> {
   return { price: outcome.value.price, source: 'moralis', ageMs: outcome.ageMs };
 }
 
-/** Returns the platform coin's price from whichever vendor knows it; undefined if none does, or no contract is named. */
+/**
+ * Returns the platform coin's price from the first vendor that knows it; undefined if none does, or no contract is
+ * configured.
+ */
 export async function askPlutoPrice(): Promise<ReportedPrice | undefined> {
   const token = platformTokenId();
   if (token === undefined) return undefined;
   return (await unlessLate(fromMarket(token), patienceMs)) ?? (await unlessLate(fromPool(token), patienceMs));
 }
 
-/** Returns the platform coin's price, or the one that was written down. */
+/** Returns the platform coin's price, or the configured one. */
 export async function readPlutoPrice(): Promise<PlutoPrice> {
   const reported = await askPlutoPrice();
   return reported === undefined

@@ -5,7 +5,7 @@ import { knownByKey } from './answers-by-token.ts';
 import { listedAmong } from './listed-tokens.ts';
 import { birdeye } from './vendor-access.ts';
 
-/** Returns the price of each listed coin and how it changed in a day. */
+/** Returns the price of each listed coin and its change in a day. */
 export async function readPrices({ tokens }: TokensRequest): Promise<TokenPrices> {
   const vendor = birdeye();
   const requested = await listedAmong(tokens);

@@ -11,13 +11,13 @@ import { defaultExaminer, examineToken, type WantedParts } from './examine-token
 import { theListedToken } from './listed-tokens.ts';
 import { birdeyePace } from './vendor-access.ts';
 
-/** A token about which a vendor just failed is left alone for a moment, however many look at it. */
+/** The pause after a vendor failed for a token, however many users view it. */
 const triedAgainMs = 20_000;
-/** The tokens that were asked about a short while ago, also those of which a vendor knows nothing. */
+/** The tokens that were requested recently, also those that a vendor does not know. */
 const tried = new LRUCache<number, true>({ max: 1_000, perf: Date, ttlResolution: 0 });
 const shareLook = createSingleFlight<TokenSafety>();
 
-/** Returns the parts that are older than somebody who looks should see them; as the quota shrinks they may get older. */
+/** Returns the parts that are too old for a viewer; as the quota shrinks they may get older. */
 function partsDue({ security, ownership }: TokenSafety, pace: number, now: number): WantedParts {
   const isDue = (at: number | undefined, mostMs: number): boolean => at === undefined || now - at > mostMs * pace;
   const hasOwners = env().moralis !== undefined;
@@ -37,13 +37,13 @@ async function lookAt(token: DueToken): Promise<TokenSafety> {
 }
 
 /**
- * Returns how safe it is to hold a token at which somebody looks. What is not known, or old, is asked for now, once for
- * all who look; what cannot be had stays as it was.
+ * Returns the safety facts of a viewed token. Unknown or old ones are requested now, once for all viewers; those that
+ * cannot be loaded stay unchanged.
  */
 export const safetyOf = (token: DueToken): Promise<TokenSafety> =>
   shareLook(String(token.tokenId), () => lookAt(token));
 
-/** Returns how safe it is to hold a listed token. */
+/** Returns the safety facts of a listed token. */
 export async function readTokenSafety(requested: TokenId): Promise<TokenSafety> {
   const { id, chainId, address, wrappedAddress } = await theListedToken(requested);
   return safetyOf({ tokenId: id, chainId, address: wrappedAddress ?? address });

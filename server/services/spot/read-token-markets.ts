@@ -14,7 +14,9 @@ interface Seen {
   readonly market?: TokenMarket | undefined;
 }
 
-/** Joins a coin's price with its overview, which is dearer and therefore older. The age is that of the older. */
+/**
+ * Combines a coin's price with its overview, which is more expensive and therefore older. The age is that of the older.
+ */
 function seenOf(
   price: Outcome<TokenPrice | undefined> | undefined,
   overview: Awaited<ReturnType<Birdeye['overview']>>,
@@ -28,7 +30,7 @@ function seenOf(
   return { ok: true, value: seen.price === undefined && seen.market === undefined ? undefined : seen, ageMs };
 }
 
-/** Returns all that is known of each listed coin's market. */
+/** Returns all known market figures of each listed coin. */
 export async function readTokenMarkets({ tokens }: TokensRequest): Promise<TokenMarkets> {
   const vendor = birdeye();
   const requested = await listedAmong(tokens);
@@ -50,7 +52,7 @@ export async function readTokenMarkets({ tokens }: TokensRequest): Promise<Token
         key,
         {
           price: price?.price ?? market?.price,
-          // The specification has two words for one figure.
+          // The specification has two names for one figure.
           priceChangePercent: change,
           change24h: change,
           v24hUSD: market?.volume,

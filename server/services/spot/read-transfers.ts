@@ -6,16 +6,17 @@ import { platformTokenId } from '../treasury/platform-coin.ts';
 import { theListed } from './listed-tokens.ts';
 import { moralis } from './vendor-access.ts';
 
-/** The pages that are read at once: five hundred transfers of one coin. */
+/** The number of pages that are read at once: five hundred transfers of one coin. */
 const mostPages = 5;
 
-/** Returns a wallet's transfers of a listed coin, the newest first: several pages at once, or the one asked for. */
+/** Returns a wallet's transfers of a listed coin, the newest first: several pages at once, or the requested one. */
 export async function readTransfers(request: TransfersRequest): Promise<Transfers> {
   const { address, chainId, tokenAddress, page: wanted } = request;
   const vendor = moralis();
   const requested = { chainId, address: tokenAddress };
   const own = platformTokenId();
-  // The platform's token is the operator's setting: its holders' history is there whether or not the catalogue lists it.
+  // The platform's token is configured by the operator: its holders' history is available whether or not the catalogue
+  // lists it.
   const token = own !== undefined && tokenKeyOf(own) === tokenKeyOf(requested) ? own : await theListed(requested);
   const rows: TokenTransfer[] = [];
   let cursor = wanted?.cursor;

@@ -5,7 +5,7 @@ import { knownByKey } from './answers-by-token.ts';
 import { listedAmong } from './listed-tokens.ts';
 import { birdeye } from './vendor-access.ts';
 
-/** Returns what each listed coin traded in a day, and how that changed. */
+/** Returns the volume of each listed coin in a day, and its change. */
 export async function readVolumes({ tokens }: TokensRequest): Promise<TokenVolumes> {
   const vendor = birdeye();
   const requested = await listedAmong(tokens);

@@ -4,7 +4,7 @@ import type { FoundPairs, PairSearch } from '../../../lib/schemas/pair-search.ts
 import { serviceClient } from '../../db/client/service.ts';
 import { spotListings } from '../../db/repositories/spot-listings.ts';
 
-/** Returns the busiest pairs that fit a search, of one chain or of all. */
+/** Returns the busiest pairs that match a search, of one chain or of all. */
 export async function searchPairs({ search, chainId, pairIds }: PairSearch): Promise<FoundPairs> {
   const wanted = { order: defaultListingOrder, search: search.trim(), chainId, pairIds };
   const listings = await spotListings(serviceClient(), wanted);

@@ -26,7 +26,7 @@ async function readListed(): Promise<readonly ListedToken[]> {
   });
 }
 
-/** Returns where prices are handed to: to this process's listeners, or to those of all instances. */
+/** Returns the output for prices: this process's listeners, or those of all instances. */
 async function outputOf(log: Logger): Promise<PriceOutput> {
   const { redisUrl } = env();
   const hub = hubOfProcess();
@@ -42,7 +42,7 @@ async function outputOf(log: Logger): Promise<PriceOutput> {
   return shared;
 }
 
-/** Starts the process's feed of live prices; without a vendor of prices there is nothing to listen to. */
+/** Starts the process's feed of live prices; without a vendor of prices it does nothing. */
 export async function startLivePrices(log: Logger): Promise<void> {
   const { birdeye: reached } = env();
   if (reached === undefined) return;

@@ -19,19 +19,22 @@ export interface FiguresSweep {
 export interface SweptFigures {
   readonly prices: number;
   readonly markets: number;
-  /** Why the vendor was asked no more, if it was not. */
+  /** Why no further requests were sent, if any were left. */
   readonly stoppedBy?: string;
 }
 
 const mostPrices = 200;
-/** Each is asked for after the one before, so that visitors' questions go in between: a list is whole after one turn. */
+/**
+ * Each is requested after the previous one, so that visitors' requests run in between: a list is complete after one
+ * run.
+ */
 const mostMarkets = 100;
 
 export function stretchIntervals({ lookedMs, listedMs, restMs }: SweepIntervals, pace: number): SweepIntervals {
   return { lookedMs: lookedMs * pace, listedMs: listedMs * pace, restMs: restMs * pace };
 }
 
-/** Asks for the prices of all due tokens, as many at once as the vendor takes. */
+/** Requests the prices of all due tokens, as many at once as the vendor accepts. */
 async function sweepPrices({ birdeye, client, pace }: FiguresSweep): Promise<{ count: number; error?: AppError }> {
   const due = await claimDueTokens(client, 'price', stretchIntervals(priceIntervals, pace()), mostPrices);
   const answers = await birdeye.prices(due);
@@ -55,7 +58,7 @@ async function readMarket(
   return answer.value && { ...answer.value.market, at: now() - answer.ageMs };
 }
 
-/** Asks about one due token after the other, until the vendor refuses. */
+/** Requests the market figures of one due token after the other, until the vendor refuses. */
 async function sweepMarkets(sweep: FiguresSweep): Promise<{ count: number; error?: AppError }> {
   const due = await claimDueTokens(
     sweep.client,
@@ -79,8 +82,8 @@ function defaultSweep(): FiguresSweep {
 }
 
 /**
- * Runs one turn of the sweep, which keeps the figures of all tokens as fresh as they are looked at. Without a vendor of
- * prices, or with nothing left of its quota, nothing is asked.
+ * Runs the sweep once, which refreshes the figures of all tokens according to how often they are viewed. Without a
+ * vendor of prices, or with its quota used up, no request is sent.
  */
 export async function sweepFigures(sweep?: FiguresSweep): Promise<SweptFigures> {
   if (!Number.isFinite(sweep?.pace() ?? birdeyePace())) return { prices: 0, markets: 0 };

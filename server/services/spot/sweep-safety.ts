@@ -9,13 +9,16 @@ export interface SafetySweep extends Examiner {
   readonly pace: () => number;
 }
 
-/** Each is asked about after the one before, so that visitors' questions go in between: a list is whole after one turn. */
+/**
+ * Each is requested after the previous one, so that visitors' requests run in between: a list is complete after one
+ * run.
+ */
 const mostTokens = 100;
 const all = { security: true, owners: true } as const;
 
 /**
- * Runs one turn of the sweep that asks how safe tokens are, the most looked at first. Without a vendor of prices, or
- * with nothing left of its quota, nothing is asked.
+ * Runs the sweep of safety facts once, the most viewed tokens first. Without a vendor of prices, or with its quota used
+ * up, no request is sent.
  */
 export async function sweepSafety(given?: SafetySweep): Promise<{ tokens: number; stoppedBy?: string }> {
   if (!Number.isFinite(given?.pace() ?? birdeyePace())) return { tokens: 0 };

@@ -37,7 +37,7 @@ const birdeyeAllowance = (plan: UnitPlan): UnitsAllowance =>
 
 const wrongKey = (vendor: string) => () => log().error('the vendor does not take our key', { vendor });
 
-/** Returns the questions about prices; throws where the vendor is absent. */
+/** Returns the client of the vendor of prices; throws if the vendor is absent. */
 export function birdeye(): Birdeye {
   const { birdeye: reached } = env();
   if (reached === undefined) throw new AppError('venue.not_offered');
@@ -58,7 +58,7 @@ export function birdeye(): Birdeye {
   });
 }
 
-/** Returns the bars that the vendor of prices tells, of which the process keeps the closed ones. */
+/** Returns the reader of bars from the vendor of prices, of which the process caches the closed ones. */
 export function cachedBars(): ReadBars {
   return ofProcess('cachedBars', () =>
     createCachedBars({
@@ -69,13 +69,13 @@ export function cachedBars(): ReadBars {
   );
 }
 
-/** Returns the factor by which the quota stretches the intervals of sweeps; infinite where nothing is to be asked. */
+/** Returns the factor by which the quota stretches the intervals of sweeps; infinite if no requests are left. */
 export function birdeyePace(): number {
   const { birdeye: reached } = env();
   return reached === undefined ? Number.POSITIVE_INFINITY : birdeyeAllowance(reached).pace();
 }
 
-/** Returns what is used and left of the month at the vendor of prices; undefined where it is absent. */
+/** Returns the used and the remaining units of the month at the vendor of prices; undefined if it is absent. */
 export function readBirdeyeUnits(): UnitsState | undefined {
   const { birdeye: reached } = env();
   return reached && birdeyeAllowance(reached).state();
@@ -84,13 +84,13 @@ export function readBirdeyeUnits(): UnitsState | undefined {
 const moralisAllowance = (plan: UnitPlan): UnitsAllowance =>
   ofProcess('moralisUnits', () => allowanceOf('moralis', plan));
 
-/** Returns what is used and left of the month at the vendor of wallets; undefined where it is absent. */
+/** Returns the used and the remaining units of the month at the vendor of wallets; undefined if it is absent. */
 export function readMoralisUnits(): UnitsState | undefined {
   const { moralis: reached } = env();
   return reached && moralisAllowance(reached).state();
 }
 
-/** Returns the questions about wallets and owners; throws where the vendor is absent. */
+/** Returns the client of the vendor of wallets; throws if the vendor is absent. */
 export function moralis(): Moralis {
   const { moralis: reached } = env();
   if (reached === undefined) throw new AppError('venue.not_offered');

@@ -17,7 +17,7 @@ import { claimTurn } from '../claim-turn.ts';
 import { PlatformTally } from './stats-figures.ts';
 import { TopTraders } from './top-traders.ts';
 
-/** Enough for forty megabytes over a slow connection. */
+/** The timeout, enough for forty megabytes over a slow connection. */
 const patienceMs = 300_000;
 
 /** Reads the venue's file once, and replaces the leaderboard and the figures of the platform with it. */
@@ -36,7 +36,7 @@ async function fill(): Promise<object> {
   await replaceLeaderboard(client, top.entries);
   if (tally.volumes.length === 0) return { ...reading, published: false };
   const last = (await newestPlatformStats(client)) ?? publishedFigures;
-  // A failure behind the count loses what it counted: a total that is too low harms nobody.
+  // If a later step fails, the counted volume is lost: a total that is too low harms nobody.
   const grown = await countVolume(client, tally.volumes);
   await recordPlatformStats(client, tally.figures(last, grown, Date.now()));
   return { ...reading, published: true };
@@ -57,11 +57,11 @@ export async function fillLeaderboard(): Promise<object> {
 
 interface StartOptions {
   readonly oldMs: number;
-  /** Called with the outcome; the caller of `startFill` had its answer long before. */
+  /** Called with the outcome, long after the caller of `startFill` got its answer. */
   readonly hear: (outcome: { readonly error?: unknown }) => void;
 }
 
-/** Begins to fill the leaderboard if it is empty or old, and returns whether it did, without waiting for the file. */
+/** Starts to fill the leaderboard if it is empty or old, and returns whether it did, without waiting for the file. */
 export async function startFill({ oldMs, hear }: StartOptions): Promise<boolean> {
   if (!(await isOlderThan(oldMs)) || !(await claimFill())) return false;
   fill().then(

@@ -27,7 +27,7 @@ async function readPlatform(): Promise<Platform> {
 let shown: Platform | undefined;
 
 /**
- * Returns what the page shows, and it always has something: figures that cannot be read now are the last ones, or
+ * Returns the data that the page shows, which is never empty: figures that cannot be read now are the last ones, or
  * before that the published figures and an empty board. If one table fails, the other is still read.
  */
 export async function readShownPlatform(onFailure: (error: unknown) => void): Promise<Platform> {
@@ -53,7 +53,7 @@ export async function readShownPlatform(onFailure: (error: unknown) => void): Pr
 const flight = createSingleFlight<Platform>();
 let kept: { readonly platform: Platform; readonly at: number } | undefined;
 
-/** Asks the database once in half a minute, however many pages ask. */
+/** Queries the database once in half a minute, however many pages ask. */
 export async function readCachedPlatform(): Promise<Platform> {
   if (kept !== undefined && Date.now() - kept.at < statsStaleMs) return kept.platform;
   const platform = await flight('platform', readPlatform);

@@ -7,7 +7,7 @@ import type { PlatformStats } from '../../../lib/schemas/stats.ts';
 import type { WalletVolume } from '../../db/repositories/platform-stats.ts';
 import type { LeaderboardRow } from '../../venues/hyperliquid/leaderboard.ts';
 
-/** Adds up what the platform's own wallets traded, while the venue's file streams through. */
+/** Adds up the trades of the platform's own wallets, while the venue's file streams through. */
 export class PlatformTally {
   private readonly wallets: ReadonlySet<Address>;
   private readonly found: WalletVolume[] = [];
@@ -25,14 +25,14 @@ export class PlatformTally {
     this.day = add(this.day, day.vlm);
   }
 
-  /** Returns all that each of our wallets in the file ever traded; nothing was measured if there is none. */
+  /** Returns the total volume of each of our wallets in the file; none of them means that nothing was measured. */
   get volumes(): readonly WalletVolume[] {
     return this.found;
   }
 
   /**
-   * Returns the figures that follow `last`, by which the volume has grown by so much. Figures that the file does not
-   * hold stay as published.
+   * Returns the figures that follow `last`, after the volume has grown by this much. Figures that the file does not
+   * contain stay as published.
    */
   figures(last: Omit<PlatformStats, 'lastUpdateAt'>, grown: Usd, nowMs: number): PlatformStats {
     return {

@@ -3,7 +3,7 @@ import { gt } from '../../../lib/math/comparison.ts';
 import type { LeaderboardEntry } from '../../../lib/schemas/stats.ts';
 import type { LeaderboardRow } from '../../venues/hyperliquid/leaderboard.ts';
 
-/** Keeps the richest of any number of rows. */
+/** Collects the richest of any number of rows. */
 export class TopTraders {
   private readonly rows: LeaderboardRow[] = [];
   private readonly size: number;
@@ -20,7 +20,7 @@ export class TopTraders {
     if (this.rows.length > this.size) this.rows.pop();
   }
 
-  /** The kept rows, with profit, volume and return since the account's first day. */
+  /** The collected rows, with profit, volume and return since the account's first day. */
   get entries(): readonly LeaderboardEntry[] {
     return this.rows.map(({ address, accountValue, allTime }) => ({ ethAddress: address, accountValue, ...allTime }));
   }

@@ -9,7 +9,7 @@ import { notingRefusal, type Writing } from '../catalogue/note-refused.ts';
 
 export const readIncidents = (): Promise<readonly Incident[]> => recentIncidents(serviceClient(), incidentShownDays);
 
-/** Tells this process whether the incidents have changed since it last asked. */
+/** Notifies this process if the incidents have changed since the last poll. */
 export async function followIncidents(): Promise<boolean> {
   const { version, title } = await incidentNews(serviceClient());
   return incidentBoardOfProcess().put(version, title);

@@ -7,7 +7,7 @@ import { readVenueStates } from './venue-states.ts';
 const patienceMs = 2_000;
 let known: readonly Incident[] | undefined;
 
-/** Reads what the status page shows. While the database is away, the incidents are those that were read last. */
+/** Reads the data of the status page. While the database is down, the incidents are those that were read last. */
 export async function readStatus(onFailure: (error: unknown) => void): Promise<Status> {
   const incidents = readIncidents().catch((error: unknown) => {
     onFailure(error);

@@ -12,7 +12,7 @@ import { readReadiness } from '../read-readiness.ts';
 
 type Reached = Readiness['venues'][VenueName];
 
-/** Returns the state of a venue from its probe, or from what came of the questions that visitors had. */
+/** Returns the state of a venue from its probe, or from the results of visitors' requests. */
 export function stateOfVenue(reached: Reached, failedAgoMs: number | undefined, isBuiltIn: boolean): VenueState {
   if (reached.mode === 'absent') return 'absent';
   if (reached.state === 'down') return 'away';
@@ -24,19 +24,22 @@ export function stateOfVenue(reached: Reached, failedAgoMs: number | undefined, 
   return answeredAgoMs <= newest ? 'up' : 'away';
 }
 
-/** The purposes for which people who use these services have the exchange asked. */
+/** The purposes of exchange requests that belong to these services. */
 const askedThere: Readonly<Partial<Record<VenueName, readonly Purpose[]>>> = {
   ai: ['analysis'],
   hyperliquid: awaitedPurposes.filter((purpose) => purpose !== 'analysis'),
 };
 
-/** Returns the state that people meet: a service that refuses some of them for want of an allowance is busy. */
+/**
+ * Returns the state from the users' point of view: a service that refuses some of them because its allowance is used up
+ * is busy.
+ */
 export function stateAsMet(state: VenueState, refusedAgoMs: number | undefined): VenueState {
   const isRefused = refusedAgoMs !== undefined && refusedAgoMs < busyWordMs;
   return isRefused && state !== 'away' && state !== 'absent' ? 'busy' : state;
 }
 
-/** Reads how each venue is. */
+/** Reads the state of each venue. */
 export async function readVenueStates(): Promise<readonly ShownVenue[]> {
   const readiness = await readReadiness();
   const seen = ofProcess('venueStates', () => new Map());
@@ -56,10 +59,10 @@ export async function readVenueStates(): Promise<readonly ShownVenue[]> {
 
 const pollEveryMs = 15_000;
 
-/** Looks at the venues as long as the process lives, so that the status page knows since when one is away. */
+/** Checks the venues as long as the process lives, so that the status page shows since when one is down. */
 export function followVenues(): void {
   const watchStates = async (): Promise<void> => {
-    // A probe never fails: what does not answer is away.
+    // A probe never throws: a venue that does not answer is down.
     await readVenueStates();
     setTimeout(() => void watchStates(), pollEveryMs).unref();
   };

@@ -3,7 +3,7 @@ import { chainById, nativeTokenMarker } from '../../../lib/config/venues/chains.
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { SwapAsk } from '../../venues/swaps/provider.ts';
 
-/** Refuses what no provider is to be asked: a token for itself, and a native coin for its wrapped form. */
+/** Refuses swaps that no provider offers: of a token for itself, and of a native coin for its wrapped form. */
 export function checkTokens({ chainId, fromToken, toToken }: Omit<SwapAsk, 'amount'>): void {
   if (fromToken === toToken) throw new AppError('swap.same_token');
   const wrapped = chainById(chainId)?.wrappedNative.address.toLowerCase();

@@ -8,13 +8,13 @@ import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { env } from '../../env.ts';
 
 interface SwapFee {
-  /** One provider is told the fee in percent, the other in basis points. */
+  /** One provider takes the fee in percent, the other in basis points. */
   readonly percent: string;
   readonly basisPoints: number;
   readonly referrer: Address;
 }
 
-/** Returns our own fee on a swap as a provider is told it: none where nobody is named who receives it. */
+/** Returns our own fee on a swap in a provider's form: none if no receiver is configured. */
 export function swapFee(): SwapFee | undefined {
   const { referrer } = env();
   const { spot } = platformFees(env());
@@ -28,7 +28,7 @@ export interface PlatformFee {
   readonly referrer: Address | null;
 }
 
-/** Returns the same fee as a visitor is told it. */
+/** Returns the same fee in the form for visitors. */
 export function platformFee(): PlatformFee {
   const fee = swapFee();
   return { feeBps: fee?.basisPoints ?? 0, referrer: fee?.referrer ?? null };

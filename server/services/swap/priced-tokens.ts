@@ -10,12 +10,12 @@ import { birdeye } from '../spot/vendor-access.ts';
 
 export interface PricedToken {
   readonly id: number;
-  /** As the vendor of prices knows it: a native coin by its wrapped form. */
+  /** The token as the vendor of prices knows it: a native coin by its wrapped form. */
   readonly token: TokenId;
   readonly decimals: number;
 }
 
-/** The tokens of the catalogue by the addresses under which a swap names them. */
+/** The tokens of the catalogue by the addresses that a swap uses. */
 const listed = createRecentlyRead<'all', ReadonlyMap<string, PricedToken>>({
   read: async () => {
     const tokens = (await allTokens(serviceClient())).filter(({ isEnabled }) => isEnabled);
@@ -49,7 +49,7 @@ export async function pricedTokens(chainId: ChainId): Promise<readonly PricedTok
   return [...new Map(all.map((priced) => [priced.token.address, priced])).values()];
 }
 
-/** Returns the prices that the vendor tells; throws if it tells none at all. */
+/** Returns the vendor's prices; throws if it returns none at all. */
 export async function pricesOf(tokens: readonly TokenId[]): Promise<ReadonlyMap<string, Price>> {
   const outcomes = await birdeye().prices(tokens);
   const prices = new Map<string, Price>();

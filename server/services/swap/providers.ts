@@ -13,9 +13,9 @@ import type { UnitPlan } from '../../venues/units/ledger.ts';
 import { unitLedgerOf } from '../unit-ledger.ts';
 import { swapFee } from './platform-fee.ts';
 
-/** How long a call may wait for its turn: a person waits for a quote that is the first, and for no refresh. */
+/** How long a call may wait for its turn: a user waits for a first quote, and not for a refresh. */
 const patienceMs = { swap: 10_000, quote: 60_000, refresh: 15_000 } as const;
-/** The keyless provider takes this many requests in a second; it counts no months. */
+/** The requests per second of the provider without a key, which has no monthly quota. */
 const keylessPlan: UnitPlan = { unitsPerMonth: 1_000_000_000, requestsPerSecond: 3 };
 
 export interface Reached {
@@ -65,7 +65,7 @@ function connectKyberswap(): Reached {
 }
 
 interface Connection {
-  /** False where this installation does not have the provider. */
+  /** False if this installation does not have the provider. */
   readonly isCurrentPage: () => boolean;
   readonly connect: () => Reached;
 }
@@ -77,7 +77,7 @@ const connections: Readonly<Record<SwapProviderName, Connection>> = {
 
 export const hasSwapProvider = (name: SwapProviderName): boolean => connections[name].isCurrentPage();
 
-/** Returns a provider with the line to it; throws where this installation does not have it. */
+/** Returns a provider with its queue; throws if this installation does not have it. */
 export function swapProvider(name: SwapProviderName): Reached {
   const providers = ofProcess('swapProviders', () => new Map());
   const known = providers.get(name);

@@ -5,22 +5,22 @@ import { type ProviderQuote, type Rank, ranks } from '../../venues/swaps/provide
 
 interface Question {
   readonly key: string;
-  /** A younger answer is given without asking. */
+  /** A younger answer is returned without a request. */
   readonly freshMs: number;
-  /** While others wait before it, an answer of up to this age is given, and a newer one is asked for meanwhile. */
+  /** While others wait in the queue, an answer up to this age is returned, and a newer one is requested meanwhile. */
   readonly standsInMs: number;
   readonly ask: (rank: Rank) => Promise<ProviderQuote>;
-  /** Returns how many calls wait at the provider. */
+  /** Returns how many calls wait for the provider. */
   readonly waiting: () => number;
 }
 
 const mostCached = 2_000;
 
-/** The quotes of a process, shared by all visitors, each with the moment at which it was asked for. */
+/** The cached quotes of a process, shared by all visitors, each with the time of its request. */
 export interface QuoteStore {
-  /** Returns the youngest answer to be had without undue waiting. */
+  /** Returns the youngest answer that is available without a long wait. */
   quote(question: Question): Promise<ProviderQuote>;
-  /** Returns an answer that is known already and no older than this. */
+  /** Returns a cached answer that is no older than this. */
   known(key: string, mostAgeMs: number): ProviderQuote | undefined;
 }
 
@@ -33,7 +33,7 @@ export function createQuoteStore({ now }: Pick<Clock, 'now'>): QuoteStore {
     return quote !== undefined && now() - quote.askedAt < mostAgeMs ? quote : undefined;
   }
 
-  /** One question at a time is asked for a key, so that an older answer never replaces a newer one. */
+  /** For each key one request runs at a time, so that an older answer never replaces a newer one. */
   function keep(key: string, quote: ProviderQuote): ProviderQuote {
     kept.set(key, quote);
     return quote;
@@ -48,8 +48,8 @@ export function createQuoteStore({ now }: Pick<Clock, 'now'>): QuoteStore {
       const rank = older === undefined ? ranks.quote : ranks.refresh;
       const requested = flight(key, async () => keep(key, await ask(rank)));
       if (older === undefined || waiting() === 0) return requested;
-      // A visitor who has seen an answer does not wait in the line: the answer's age is told. The next question finds a
-      // newer one; if this one fails, the next question asks again and is told of the failure.
+      // A visitor with a cached answer does not wait in the queue: the answer's age is shown. The next request finds a
+      // newer one; if the refresh fails, the next request tries again and gets the failure.
       requested.catch(() => undefined);
       return older;
     },

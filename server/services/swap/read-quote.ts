@@ -8,21 +8,24 @@ import { hasSwapProvider, type Reached, swapProvider } from './providers.ts';
 import { createQuoteStore } from './quote-store.ts';
 import { createReferences } from './references.ts';
 
-/** Equal questions within this time are one. A question for the newest answer joins only those of the last second. */
+/**
+ * Equal requests within this time share one answer. A request for the newest answer shares only those of the last
+ * second.
+ */
 const freshMs = 3_000;
 const newestMs = 1_000;
-/** The longest for which an answer is shared while the month's requests run out. */
+/** The longest sharing time of an answer, when the monthly quota runs low. */
 const mostFreshMs = 30_000;
-/** A provider that nobody chose is not asked while its answers would have to last so many times longer. */
+/** The factor of the sharing time from which on a provider is not asked unless the user chose it. */
 const sparedFrom = 4;
-/** While others wait for their first answer, an answer of up to this age is given again. */
+/** While others wait for their first answer, an answer up to this age is returned again. */
 const standsInMs = 60_000;
-/** A first quote waits so long for the rate beside it, where the provider has no line. */
+/** How long a first quote waits for its reference rate, if the provider has no queue. */
 const referencePatienceMs = 100;
 
 /**
- * Returns what a provider gives for an amount, with the true age of its answer; null for a provider that nobody chose and
- * that is not here, or is spared.
+ * Returns a provider's quote for an amount, with the true age of its answer; null for a provider that the user did not
+ * choose and that is not configured, or not asked to save its quota.
  */
 export async function readQuote({ unchosen, ...request }: QuoteRequest): Promise<SwapQuote | null> {
   checkTokens(request);

@@ -16,7 +16,7 @@ import type { Reached } from './providers.ts';
 const tenDollars = usd('10');
 const nothing = price('0');
 
-/** Returns how many of a token's smallest units are worth about ten dollars; undefined where nobody knows its price. */
+/** Returns how many of a token's smallest units are worth about ten dollars; undefined if its price is unknown. */
 async function unitsForTenDollars(token: TokenId): Promise<bigint | undefined> {
   const known = await pricedToken(token);
   if (known === undefined) return undefined;
@@ -29,14 +29,14 @@ async function unitsForTenDollars(token: TokenId): Promise<bigint | undefined> {
 type Reference = NonNullable<SwapQuote['reference']>;
 type Pair = Omit<SwapAsk, 'amount'>;
 
-/** A rate is compared with nothing older than this, and asked for again a little sooner. */
+/** The maximum age of a reference rate, which is requested again a little sooner. */
 const mostAgeMs = 15_000;
 const askAgainMs = 10_000;
 const mostCached = 1_000;
 
-/** Small rates for the price impact of large amounts, shared by all who look at a pair. */
+/** The reference rates for the price impact of large amounts, shared by all viewers of a pair. */
 export interface References {
-  /** Returns the rate that is known, and asks for a newer one behind all quotes. */
+  /** Returns the known rate, and requests a newer one after all quotes in the queue. */
   read(name: SwapProviderName, reached: Reached, pair: Pair): { known: Reference | null; requested: Promise<unknown> };
 }
 
@@ -64,7 +64,7 @@ export function createReferences({ now }: { now(): number }): References {
       const requested = isYoung
         ? Promise.resolve()
         : flight(key, () => ask(key, reached, pair)).catch((thrown: unknown) => {
-            // Without a rate the price impact is unknown, which the panel says; the quote itself stands.
+            // Without a rate the price impact is unknown, which the panel shows; the quote itself is valid.
             if (!(thrown instanceof AppError)) throw thrown;
           });
       return {

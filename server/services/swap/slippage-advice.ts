@@ -3,7 +3,7 @@ import { advisedSlippage } from '../../../lib/domain/swap/slippage.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Percent } from '../../../lib/math/amount.ts';
 
-/** Returns what a person is told about a swap that failed at its least amount. */
+/** Returns the advice about a swap that failed at its minimum. */
 export function adviseOn(error: AppError, slippage: Percent): AppError {
   if (error.code !== 'swap.price_moved') return error;
   const advised = advisedSlippage(slippage);

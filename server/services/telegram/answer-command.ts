@@ -52,12 +52,12 @@ async function sayChart({ words, say, received }: Conversation, written: string)
 
 const shownWordLength = 40;
 
-/** Writes the help, with prices of this moment in its examples. */
+/** Writes the help, with current prices in its examples. */
 async function helpText({ t }: ChatWords): Promise<string> {
   return [t('help'), ...helpLines(await readExampleMarkets())].join('\n');
 }
 
-/** Says what was not understood, and quotes the word that is to blame. */
+/** Explains what was not understood, and quotes the word that caused it. */
 async function sayFault({ words, say }: Conversation, { fault, at }: ChatFault, text: string): Promise<void> {
   const word = text.slice(at.from, at.to).slice(0, shownWordLength);
   await say(`${words.t(`fault_${fault}` as const, { word })}\n\n${await helpText(words)}`);
@@ -95,7 +95,7 @@ async function sayWelcome({ words, say, pageUrl, session }: Conversation): Promi
 
 type OwnCommand = Exclude<ChatCommand, { kind: 'start' | 'help' | 'price' | 'chart' }>;
 
-/** Answers a command that is about the linked account. */
+/** Answers a command about the linked account. */
 async function answerOwn(talk: Conversation, session: ChatSession, command: OwnCommand): Promise<void> {
   const { words, say, received } = talk;
   switch (command.kind) {
@@ -147,7 +147,10 @@ async function answerPublic(talk: Conversation, command: ChatCommand): Promise<O
   }
 }
 
-/** Answers a command, or a message that is none. A failure is said in words; what is away is tried again later. */
+/**
+ * Answers a command, or a message that is none. A failure is explained in words; if a service is down, the update is
+ * tried again later.
+ */
 export async function answerCommand(talk: Conversation, command: ChatCommand | ChatFault, text: string): Promise<void> {
   const { words, say, received, session, pageUrl } = talk;
   if (command.kind === 'fault') return sayFault(talk, command, text);

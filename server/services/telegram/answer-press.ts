@@ -24,8 +24,8 @@ import { tellEnd } from './tell-end.ts';
 type Pressed = Extract<Received, { kind: 'press' }>;
 
 /**
- * Counts a shown order at what it opens now, since the market has moved on; an order that was answered opens nothing.
- * Throws while nobody knows the market.
+ * Updates the value that a shown order would open, since the market has moved; an order that was answered opens
+ * nothing. Throws while the market is unknown.
  */
 async function countAgain(id: string, chatId: number): Promise<Usd> {
   const order = await readShownOrder(serviceClient(), id, chatId);
@@ -35,12 +35,12 @@ async function countAgain(id: string, chatId: number): Promise<Usd> {
   return opensUsd;
 }
 
-/** Sends an order that was shown to this chat, once. Its message tells what becomes of it. */
+/** Sends an order that was shown to this chat, once. Its message then shows the result. */
 async function confirm(talk: Conversation, { chatId, messageId, query }: Pressed, id: string): Promise<void> {
   const { words, session, log, askedAt } = talk;
   const trader = session?.asTrader();
   if (trader === undefined) return bot().answer(query, words.t('press_forbidden'));
-  // An instance that died right after it had shown the order has not noted where.
+  // An instance that crashed right after it had shown the order has not recorded the message.
   await noteOrderMessage(serviceClient(), id, { chatId: trader.chatId, messageId });
   let opens: Usd;
   try {
@@ -55,7 +55,7 @@ async function confirm(talk: Conversation, { chatId, messageId, query }: Pressed
     const { outcome } = taken;
     const why = outcome === 'limit' ? beyondText(words, trader.limits, opens) : words.t(`press_${outcome}`);
     await bot().answer(query, why);
-    // An order that is over loses its buttons.
+    // A finished order loses its buttons.
     if (outcome === 'expired' || outcome === 'limit') {
       await bot().edit(chatId, messageId, `${taken.text ?? ''}\n\n${why}`);
     }
@@ -69,7 +69,7 @@ async function confirm(talk: Conversation, { chatId, messageId, query }: Pressed
   const sent = await sendConfirmed({ session: trader, log, askedAt }, taken.plan, words);
   const text = [head, '', ...sent.lines].join('\n');
   await endShownOrder(serviceClient(), id, { state: sent.state, text });
-  // The result must not be overtaken by the word that it is being sent.
+  // The message about the sending must arrive before the result.
   await telling;
   await tellEnd({ id, chatId, messageId, text });
 }
@@ -82,7 +82,7 @@ async function decline({ words, session }: Conversation, pressed: Pressed, id: s
   if (text !== undefined) await bot().edit(chatId, messageId, `${text}\n\n${words.t('press_declined')}`);
 }
 
-/** Answers a pressed button. Buttons work in the person's own chat alone. */
+/** Answers a pressed button. Buttons work only in the user's private chat. */
 export async function answerPress(talk: Conversation, pressed: Pressed): Promise<void> {
   const { words } = talk;
   const press = pressed.isPrivate && pressed.chatId === pressed.user.id ? readPress(pressed.data) : undefined;

@@ -14,18 +14,18 @@ import type { Work } from './work.ts';
 async function answerText(received: Extract<Received, { kind: 'text' }>, work: Work): Promise<void> {
   const command = readCommand(received.text, await botName());
   if (command === undefined) return;
-  // People in a group talk with each other: only what was surely meant for the bot is answered there.
+  // People in a group talk with each other: only messages that are clearly meant for the bot are answered there.
   if (command.kind === 'fault' && !received.isPrivate) return;
   await answerCommand(await openConversation(received, work), command, received.text);
 }
 
-/** Ends the link of a chat that blocked the bot: its person no longer wants the link either. */
+/** Ends the link of a chat that blocked the bot, which also means that its user no longer wants the link. */
 async function endLink(chatId: number, { findChat, log }: Work): Promise<void> {
   const session = await findChat(chatId);
   await (session === undefined ? removeLinkOfChat(serviceClient(), chatId) : unlinkFromChat(session, log));
 }
 
-/** Answers what a person did. An update that the bot does not know needs no answer. */
+/** Answers a user's update. An update that the bot does not know needs no answer. */
 export async function answerUpdate(update: TelegramUpdate, work: Work): Promise<void> {
   const received = hear(update);
   switch (received?.kind) {

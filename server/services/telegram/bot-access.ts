@@ -7,7 +7,7 @@ import { type BotClient, createBot } from '../../venues/telegram/bot.ts';
 
 let made: BotClient | undefined;
 
-/** Returns the bot; throws where this installation has none. */
+/** Returns the bot; throws if this installation has none. */
 export function bot(): BotClient {
   const { telegram } = env();
   if (telegram === undefined) throw new AppError('venue.not_offered');
@@ -17,11 +17,11 @@ export function bot(): BotClient {
 
 const names = createRecentlyRead({
   read: async (_of: 'bot') => (await bot().me()).username,
-  /** A bot is renamed seldom. */
+  /** The bot's name is cached, because a bot is seldom renamed. */
   cachedMs: 10 * 60_000,
   standsInMs: 24 * 60 * 60_000,
   most: 1,
 });
 
-/** Returns the name under which people find the bot. */
+/** Returns the bot's user name. */
 export const botName = (): Promise<string> => names.get('bot');

@@ -4,8 +4,8 @@ import { authorizationCodeLength, chatCodeLetters } from '../../../lib/config/te
 import { env } from '../../env.ts';
 
 /**
- * Makes a code from the system's randomness; each of its letters is as likely as another. It has a digit, by which a
- * chat tells it from a word.
+ * Makes a code from the system's randomness; each of its letters is equally likely. It has a digit, by which a chat
+ * distinguishes it from a word.
  */
 export function makeChatCode(): string {
   for (;;) {
@@ -15,7 +15,7 @@ export function makeChatCode(): string {
   }
 }
 
-/** Returns the keyed digest under which a code is kept: who reads the table cannot try all codes. */
+/** Returns the keyed digest under which a code is stored: a reader of the table cannot try all codes. */
 export function digestOfCode(code: string): string {
   return createHmac('sha256', env().sessionPassword).update(`telegram code ${code}`).digest('hex');
 }

@@ -10,24 +10,24 @@ import type { Received } from './received.ts';
 import { localeOfChat } from './tell-chat.ts';
 import type { Work } from './work.ts';
 
-/** One message of a person and the way to answer it. */
+/** One message of a user and the functions to answer it. */
 export interface Conversation {
   readonly received: Received;
   readonly words: ChatWords;
   readonly log: Logger;
-  /** When the person's message reached this instance. */
+  /** The time at which the user's message reached this instance. */
   readonly askedAt: number;
-  /** The person's own linked chat with the bot; in a group only if its owner allows reading there. */
+  /** The user's own linked chat with the bot; in a group only if its owner allows reading there. */
   readonly session: ChatSession | undefined;
   say(text: string, buttons?: BotButtons): Promise<Stated>;
-  /** Returns the address of a page in the person's language. */
+  /** Returns the address of a page in the user's language. */
   pageUrl(path: string): string;
 }
 
 export async function openConversation(received: Received, { findChat, log }: Work): Promise<Conversation> {
   const askedAt = Date.now();
   const words = await chatWords(localeOfChat(received.user.language_code));
-  // A private chat has the number of the person who is in it.
+  // A private chat has the same number as its user.
   const own = await findChat(received.user.id);
   return {
     received,

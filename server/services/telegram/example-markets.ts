@@ -9,7 +9,10 @@ async function exampleOf(coin: keyof ExampleMarkets): Promise<ExampleMarket | un
   return { mark: market.mark, sizeDecimals: market.contract.sizeDecimals };
 }
 
-/** Returns the markets that examples are made of; none while the exchange tells no prices, for help needs no exchange. */
+/**
+ * Returns the markets for the examples; none while the exchange returns no prices, because the help works without the
+ * exchange.
+ */
 export async function readExampleMarkets(): Promise<ExampleMarkets> {
   try {
     const [BTC, ETH] = [await exampleOf('BTC'), await exampleOf('ETH')];

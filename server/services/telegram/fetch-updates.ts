@@ -7,7 +7,7 @@ import { bot } from './bot-access.ts';
 import type { Work } from './work.ts';
 import { receiveUpdate } from './work-updates.ts';
 
-/** One question to the messenger waits for so long; a call to it may take ten seconds. */
+/** The duration of a long poll of the messenger; a call to it may take ten seconds. */
 const longestWaitMs = 8_000;
 const runMs = 15_000;
 const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
@@ -19,7 +19,7 @@ interface Reach {
 }
 
 /**
- * True if updates are fetched: the messenger reaches no webhook here. The sandbox's messenger reaches one on the same
+ * True if updates are fetched: the messenger cannot reach the webhook. The sandbox's messenger can, on the same
  * machine, so with it only a developer's server fetches.
  */
 export function needsFetching({ production, siteUrl, modes }: Reach): boolean {
@@ -32,9 +32,9 @@ export function needsFetching({ production, siteUrl, modes }: Reach): boolean {
 export const isFetching = (): boolean => needsFetching(env());
 
 /**
- * Fetches updates for a while and keeps each as the webhook does; returns how many came. An update is over for the
- * messenger only once it is kept: updates that an instance had not kept when it died come again, and repeated ones do
- * nothing. Nothing is fetched where a webhook is set: its owner wants the updates there.
+ * Fetches updates for a while and stores each as the webhook does; returns how many came. An update is confirmed to the
+ * messenger only once it is stored: updates that a crashed instance had not stored come again, and repeated ones do
+ * nothing. Nothing is fetched if a webhook is set: its owner wants the updates there.
  */
 export async function fetchUpdates(
   proof: Messenger,

@@ -23,13 +23,13 @@ import { readNotices } from '../notices/read-notices.ts';
 import { digestOfCode, makeChatCode } from './chat-code.ts';
 import { tellChat } from './tell-chat.ts';
 
-/** The person who asked for a change, for the account log. */
+/** The user who requested a change, for the account log. */
 interface Requested {
   readonly visitor: Visitor;
   readonly log: Logger;
 }
 
-/** Makes a code for the wallet's next chat. One that was not used is replaced, and no chat is ended by it. */
+/** Makes a code for the wallet's next chat. An unused one is replaced, and no chat is ended by it. */
 export async function issueChatCode({ owner, wallet }: WalletSession): Promise<ChatCode> {
   const code = makeChatCode();
   const expiresAt = Date.now() + chatCodeMs;
@@ -50,7 +50,7 @@ function shownChat(link: ChatLink, notices: ChatWatch | undefined): OwnChat {
   };
 }
 
-/** Returns the wallet's chats: those that wait for it first, and no question that is over. */
+/** Returns the wallet's chats: unconfirmed ones first, without expired requests. */
 export async function listChats({ owner }: WalletSession): Promise<OwnChat[]> {
   const links = await linksOfOwner(serviceClient(), owner);
   const living = links.filter(({ state, askEndsAt }) => state === 'linked' || askEndsAt > Date.now());
@@ -58,7 +58,7 @@ export async function listChats({ owner }: WalletSession): Promise<OwnChat[]> {
   return living.toSorted((a, b) => a.state.localeCompare(b.state)).map((link) => shownChat(link, notices.get(link.id)));
 }
 
-/** Links a chat that asked for it: the signed-in owner has seen its name and number. It may then look. */
+/** Links a chat that asked for it: the signed-in owner has seen its name and number. It may then read data. */
 export async function confirmChat(session: WalletSession, id: string, requested: Requested): Promise<OwnChat[]> {
   const chats = await listChats(session);
   if (chats.filter(({ state }) => state === 'linked').length >= mostChatsOfWallet) throw new AppError('data.conflict');
@@ -77,10 +77,10 @@ export async function removeChat(session: WalletSession, id: string, requested: 
   return listChats(session);
 }
 
-/** Nobody knows from where a person writes to the bot. */
+/** A user's location is unknown in the messenger. */
 const messenger: Visitor = { userAgent: 'Telegram' };
 
-/** Ends the link of a chat, as its person wants in the messenger. The owner of the account reads of it in the log. */
+/** Ends the link of a chat, as its user requested in the messenger. The owner of the account sees it in the log. */
 export async function unlinkFromChat(session: ChatSession, log: Logger): Promise<void> {
   await removeLinkOfChat(serviceClient(), session.chatId);
   await noteFor(session, { act: 'chat.unlinked', subject: chatSubject(session), visitor: messenger, log });
@@ -97,14 +97,14 @@ export async function saveChatSettings(session: WalletSession, { id, ...change }
   return listChats(session);
 }
 
-/** Returns a linked chat of the wallet for a change of what it may do. */
+/** Returns a linked chat of the wallet for a change of its rights. */
 export async function chatToChange({ owner }: WalletSession, id: string): Promise<ChatLink> {
   const link = (await linksOfOwner(serviceClient(), owner)).find((each) => each.id === id && each.state === 'linked');
   if (link === undefined) throw new AppError('data.not_found');
   return link;
 }
 
-/** Sets what a chat may do. The caller has the wallet's signature for everything that allows more. */
+/** Saves the rights of a chat. The caller has the wallet's signature for everything that allows more. */
 export async function saveChatTrading(
   session: WalletSession,
   { link, trading, ...requested }: Requested & { readonly link: ChatLink; readonly trading: ChatLimits | null },

@@ -9,8 +9,8 @@ import { marketFacts } from '../orders/market-facts.ts';
 const nothing = usd('0');
 
 /**
- * Returns what an order of a chat opens at worst in the market of this moment. What a position would take of it counts
- * too: an order that rests may outlive the position.
+ * Returns the worst opening value of a chat's order in the current market. The part that a position would absorb counts
+ * too: a resting order may outlive the position.
  */
 export async function openedByOrder(order: ChatOrder | StoredChatOrder): Promise<Usd> {
   const legs = legsOf(order);

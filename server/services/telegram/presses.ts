@@ -3,10 +3,10 @@ import 'server-only';
 const marks = { confirm: 'ok', decline: 'no', command: 'do' } as const;
 export type PressKind = keyof typeof marks;
 
-/** The messenger carries at most this many bytes with a button. */
+/** The maximum number of bytes that the messenger carries with a button. */
 const mostBytes = 64;
 
-/** Returns what a button brings back when it is pressed. */
+/** Returns the data that a button sends when it is pressed. */
 export function pressOf(kind: PressKind, what: string): string {
   const data = `${marks[kind]}:${what}`;
   return Buffer.byteLength(data) <= mostBytes ? data : marks[kind];
@@ -19,7 +19,7 @@ export interface Press {
   readonly what: string;
 }
 
-/** Reads what a button brought back. Anybody can send any data, so this proves nothing. */
+/** Decodes the data of a button. Anybody can send any data, so this proves nothing. */
 export function readPress(data: string): Press | undefined {
   const at = data.indexOf(':');
   const mark = data.slice(0, at);

@@ -40,17 +40,17 @@ import { nextCloid } from '../orders/next-cloid.ts';
 import { readToTrade } from './read-account.ts';
 import type { ChatMarket } from './read-market.ts';
 
-/** The side and the part of the position that an order closes, and the result. */
+/** The side and the share of the position that an order closes, and the result. */
 export interface ShownClosing {
   readonly side: Position['side'];
-  /** The part of the position that is closed. */
+  /** The share of the position that is closed. */
   readonly share: Percent;
   readonly result: ClosingResult;
   /** The order of a reversal that opens the other side. */
   readonly opens: Pick<ClosingResult, 'value' | 'fees'> | undefined;
 }
 
-/** An order as the chat shows it: what would be sent, and what the ticket of the web says of it. */
+/** An order as the chat shows it: the exact content, and the issues of the web's ticket. */
 export interface Preview {
   readonly order: ChatOrder;
   readonly ticket: Ticket | undefined;
@@ -146,7 +146,7 @@ export async function previewPosition(
   }
 }
 
-/** Throws what the plan lacks. */
+/** Throws an error for a missing part of the plan. */
 function planOf(order: PlannedOrder): OrderPlan {
   if (order.kind === 'none') throw new AppError(order.faults[0] ?? 'venue.unavailable');
   return order.plan;
@@ -159,7 +159,7 @@ interface ClosingTerms {
   readonly openingRate?: Percent;
 }
 
-/** Shows what closing brings at the mark price; a chat that hides balances is told no result, then or later. */
+/** Shows the result of closing at the mark price; a chat that hides balances never gets the result. */
 function previewClose(
   { session: { hidesBalances } }: ChatTrading,
   plan: OrderPlan,
@@ -184,7 +184,7 @@ function previewGuard(
 ): Previewed | Idle {
   const existing = mainGuard(triggersOf(position, orders)[goal]);
   if (existing === undefined && price === undefined) throw new AppError('order.not_found');
-  // A limit price that the guard has moves with its trigger.
+  // A limit price of the guard moves with its trigger.
   const wanted = price === undefined ? undefined : { trigger: price, limit: undefined };
   const changes = planTriggers(position, [{ goal, existing, wanted }], contract, nextCloid);
   const [refused] = changes.refused;

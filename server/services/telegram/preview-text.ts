@@ -17,7 +17,7 @@ import type { ChatMarket } from './read-market.ts';
 
 interface ShownLeg {
   readonly leg: Leg;
-  /** Tied neither to a position nor to an order: it closes so much and no more. */
+  /** True if it is bound neither to a position nor to an order: it closes a fixed size. */
   readonly isPart: boolean;
 }
 
@@ -25,7 +25,7 @@ type TriggerKind = Extract<Leg['order'], { kind: 'trigger' }>;
 
 const sizeText = (size: Size, locale: Locale): string => figure(size, locale, { decimals: decimalsOf(size) });
 
-/** Writes a take profit or stop loss; one that closes all of what it guards tells no size. */
+/** Writes a take profit or stop loss; one that closes all of the guarded position has no size. */
 function guardText(
   { t, locale }: ChatWords,
   leg: Leg,
@@ -56,7 +56,7 @@ function legText(words: ChatWords, { leg, isPart }: ShownLeg, market: ChatMarket
 const guardTitle = (words: ChatWords, { goal }: { readonly goal: 'tp' | 'sl' }): string =>
   words.issue(goal === 'tp' ? 'invalidTp' : 'invalidSl');
 
-/** Returns the words of an issue of the ticket, as the web calls it. */
+/** Returns the text of an issue of the ticket, the same as on the web. */
 export function issueText(words: ChatWords, issue: TicketIssue, market: ChatMarket): string {
   const { locale } = words;
   switch (issue.kind) {
@@ -94,7 +94,7 @@ export function issueText(words: ChatWords, issue: TicketIssue, market: ChatMark
   }
 }
 
-/** Says which limit of a chat an order would pass: the one for an order, or the one for a day. */
+/** Names the limit of a chat that an order would exceed: the one for an order, or the one for a day. */
 export function beyondText(
   { t, locale }: ChatWords,
   { mostOrderUsd, mostDayUsd }: Pick<ChatLimits, 'mostOrderUsd' | 'mostDayUsd'>,
@@ -114,7 +114,10 @@ function closingText({ t, locale }: ChatWords, { side, share }: ShownClosing, co
   return t('previewClose', { side, share: allowedFeePercent(share, locale), coin });
 }
 
-/** Writes the result of a close, and what a reversal opens; what it brings is a balance, which a chat may hide. */
+/**
+ * Writes the result of a close, and the opening part of a reversal; the profit counts as a balance, which a chat may
+ * hide.
+ */
 function resultLines(
   { t, locale }: ChatWords,
   { side, result, opens }: ShownClosing,
@@ -134,7 +137,7 @@ function resultLines(
   ];
 }
 
-/** Writes what the web's ticket would show before it sends the order. */
+/** Writes the same facts that the web's ticket shows before it sends the order. */
 export function previewText(
   words: ChatWords,
   { order, ticket, summary, closing, warnings }: Preview,

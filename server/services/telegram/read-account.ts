@@ -40,7 +40,7 @@ export interface TradingAnswers {
   readonly book: Book | undefined;
 }
 
-/** Reads everything that the web's ticket knows of an account and of a market's book. */
+/** Reads all data that the web's ticket has of an account and of a market's book. */
 export async function readToTrade(user: Address, coin: string): Promise<TradingAnswers> {
   const { assetData, accountFees, bookToTrade } = exchange();
   const [state, orders, asset, fees, book] = await Promise.all([

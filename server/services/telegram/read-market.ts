@@ -14,10 +14,10 @@ export interface ChatMarket {
   readonly volume24h: Usd | undefined;
 }
 
-/** Marks older than this are not shown as prices that can be traded at. */
+/** The age of a mark price from which on it is not shown as tradable. */
 const oldestMarkMs = 60_000;
 
-/** Finds a market by the name that a person wrote, whatever its case; undefined if there is none. */
+/** Finds a market by a typed name, whatever its case; undefined if there is none. */
 export async function readChatMarket(written: string): Promise<ChatMarket | undefined> {
   const { value, asOf, findName } = await readContexts();
   const name = findName(written);

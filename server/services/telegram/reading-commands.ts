@@ -35,7 +35,7 @@ import { readChatMarket } from './read-market.ts';
 
 const mostRows = 12;
 
-/** Joins the rows that fit into a message, and says how many more there are. */
+/** Joins the rows that fit into a message, with the number of the others. */
 function listRows({ words }: Conversation, rows: readonly string[]): string {
   const shown = rows.slice(0, mostRows);
   const more = rows.length - shown.length;
@@ -48,11 +48,11 @@ function elsewhereLine({ t }: ChatWords, rows: readonly Pick<OpenOrder, 'coin' |
   return coins.size === 0 ? [] : [t('elsewhere', { coins: [...coins].slice(0, mostRows).join(', ') })];
 }
 
-/** Says that a part of the account is unknown. */
+/** Returns the line about an unknown part of the account. */
 const unreadLine = ({ t }: ChatWords, { unread = [] }: AccountState): readonly string[] =>
   unread.length === 0 ? [] : [t('unread')];
 
-/** Says which take profit and stop loss a position has, and how much of it they cover if it is not all. */
+/** Returns the line about a position's take profit and stop loss, and how much of it they cover if it is not all. */
 function guardsLine({ t, locale }: ChatWords, position: Position, orders: readonly OpenOrder[]): string {
   const guards = triggersOf(position, orders);
   const part = partCovered(guards, position);
@@ -148,7 +148,7 @@ export async function sayLimits({ words, say, pageUrl }: Conversation, { trading
   await say(text, button);
 }
 
-/** Says whether the chat has notices, of what, and how old what they tell can be. */
+/** Returns the lines about the chat's notices, and the interval between readings. */
 async function noticesLines({ t, locale }: ChatWords, { id, owner }: ChatSession): Promise<readonly string[]> {
   const notices = (await readNotices(owner)).get(id);
   if (notices === undefined) return [t('settingsNoNotices')];

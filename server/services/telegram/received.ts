@@ -7,18 +7,20 @@ interface From {
   readonly isPrivate: boolean;
 }
 
-/** An act of a person in a chat, as far as the bot answers it. */
+/** A user's action in a chat that the bot answers. */
 export type Received =
   | (From & { readonly kind: 'text'; readonly text: string })
   | (From & { readonly kind: 'press'; readonly data: string; readonly query: string; readonly messageId: number })
   | (From & { readonly kind: 'left' });
 
-/** Returns the chat whose order an update keeps: that of its message, or the person's own. */
+/** Returns the chat whose updates are kept in order with this one: that of its message, or the user's own. */
 export function chatOfUpdate({ message, callback_query: press, my_chat_member: member }: TelegramUpdate): number {
   return (message ?? press?.message ?? member)?.chat.id ?? press?.from.id ?? 0;
 }
 
-/** Reads an update; undefined for what the bot does not answer, such as a picture, or another bot. */
+/**
+ * Decodes an update; undefined for one that the bot does not answer, such as a picture, or a message for another bot.
+ */
 export function hear({ message, callback_query: press, my_chat_member: member }: TelegramUpdate): Received | undefined {
   if (message?.from !== undefined && message.text !== undefined && !message.from.is_bot) {
     const { chat, from: user, text } = message;

@@ -22,7 +22,7 @@ export interface SentOrder {
   readonly lines: readonly string[];
 }
 
-/** Writes what became of one order in a market with these decimals of sizes. */
+/** Writes the result of one order in a market with these decimals of sizes. */
 function receiptText(
   { t, error, locale }: ChatWords,
   receipt: ReceiptAnswer,
@@ -49,7 +49,7 @@ function receiptText(
   }
 }
 
-/** Writes what became of all parts of an order, and what its first part, if it closes, has brought of what was filled. */
+/** Writes the results of all parts of an order, and the profit of the filled part if the first one closes. */
 export async function writeReceipts(
   words: ChatWords,
   { coin, closing }: Pick<StoredChatOrder, 'coin' | 'closing'>,
@@ -69,7 +69,7 @@ export function endOf(receipts: readonly ReceiptAnswer[]): OrderEnd {
   return receipts.every(({ kind }) => kind === 'refused') && receipts.length > 0 ? 'failed' : 'sent';
 }
 
-/** True for a failure after which nobody knows whether the exchange has taken something. */
+/** True for a failure after which it is unknown whether the exchange accepted something. */
 const isUncertain = ({ code }: AppError): boolean =>
   ['order.unanswered', 'venue.timeout', 'request.timeout', 'internal'].includes(code);
 
@@ -87,7 +87,7 @@ export async function sendConfirmed(trader: Trader, order: StoredChatOrder, word
     async () => order.setting === undefined || (await changeLeverage(trader, order.setting)).success,
     ...order.place.map((plan) => async () => keep(await placeOrder(trader, plan))),
     async () => order.modify.length === 0 || keep(await modifyOrders(trader, order.modify)),
-    // The replacement of an order has been placed before the old one is cancelled.
+    // The replacement of an order was placed before the old one is cancelled.
     async () => first === undefined || keep(await cancelOrders(trader, [first, ...others])),
   ];
   try {

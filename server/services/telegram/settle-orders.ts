@@ -21,18 +21,18 @@ import { endOf, writeReceipts } from './send-order.ts';
 import { localeOfChat } from './tell-chat.ts';
 import { tellEnd } from './tell-end.ts';
 
-/** Longer than an order may be under way: an instance that took one earlier is no longer alive. */
+/** The time limit of an order: an instance that took one earlier is no longer alive. */
 const leftAfterMs = 60_000;
-/** The messenger lets a message be edited for two days; an end that nobody could tell within one is not shown. */
+/** The messenger lets a message be edited for two days; a result that could not be shown within one is dropped. */
 const longestUntoldMs = 24 * 60 * 60_000;
 
-/** Asks for the end of an order that can no longer arrive: one that the exchange does not know never came. */
+/** Looks up the end of an order that can no longer arrive: if the exchange does not know it, it never arrived. */
 async function receiptFor(user: Address, cloid: Cloid): Promise<ReceiptAnswer> {
   const answer = answerOf(await exchange().orderStatus({ user, cloid }));
   return answer.status === 'order' ? receiptOf(answer.order) : { kind: 'refused', code: 'venue.expired' };
 }
 
-/** Returns the ends of cancels that can no longer arrive: an order that is still open was not cancelled. */
+/** Returns the results of cancels that can no longer arrive: an order that is still open was not cancelled. */
 async function cancelReceipts(user: Address, cancels: readonly CancelPlan[]): Promise<readonly ReceiptAnswer[]> {
   if (cancels.length === 0) return [];
   const open = await readChatOrders(user);
@@ -44,7 +44,7 @@ async function cancelReceipts(user: Address, cancels: readonly CancelPlan[]): Pr
 async function settle({ id, chatId, messageId, text, plan, wallet, locale }: LeftOrder): Promise<void> {
   const words = await chatWords(localeOfChat(locale));
   const user = addressSchema.parse(wallet);
-  // A changed order has a name of its own, as a new one has.
+  // A changed order has a new name, like a new one.
   const named = await Promise.all(legsOf(plan).map(({ cloid }) => receiptFor(user, cloid)));
   const receipts = [...named, ...(await cancelReceipts(user, plan.cancel))];
   const state = endOf(receipts);
@@ -72,8 +72,7 @@ async function countDone<Order extends { readonly id: string }>(
 }
 
 /**
- * Looks up orders that were left behind, and shows ends that could not be shown before. Returns how many orders were
- * done.
+ * Looks up abandoned orders, and shows results that could not be shown before. Returns how many orders were settled.
  */
 export async function settleOrders(log: Logger): Promise<number> {
   const client = serviceClient();

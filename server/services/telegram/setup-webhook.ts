@@ -12,7 +12,7 @@ import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
 import { bot, botName } from './bot-access.ts';
 
-/** Tells the messenger the commands, in each language and in English for all others. */
+/** Sends the commands to the messenger, in each language and in English for all others. */
 async function tellCommands(): Promise<void> {
   for (const locale of listedLocales) {
     const { t } = await chatWords(locale);
@@ -23,7 +23,7 @@ async function tellCommands(): Promise<void> {
 
 const webhookUrl = (): string => `${env().siteUrl}${telegramWebhookPath}`;
 
-/** Returns how the messenger is set up, as an administrator sees it. The texts of errors are the messenger's own. */
+/** Returns the messenger's settings for an administrator. The texts of errors are the messenger's own. */
 export async function readWebhook(log: Logger): Promise<WebhookState> {
   try {
     const [username, { url, waiting, lastError }] = await Promise.all([botName(), bot().webhook()]);
@@ -39,7 +39,7 @@ export async function readWebhook(log: Logger): Promise<WebhookState> {
   }
 }
 
-/** Says why in the messenger's words, which an administrator can act on, or by nothing but the code. */
+/** Returns the error with the messenger's own text, which helps an administrator, or with the code alone. */
 function refusalOf(thrown: unknown, log: Logger): WebhookState {
   const error = normalise(thrown);
   log.warn('the messenger is not set up', { error });
@@ -66,7 +66,7 @@ export async function setUpWebhook(
   return readWebhook(log);
 }
 
-/** Returns what every visitor may know of the bot; nothing of it while the messenger is away. */
+/** Returns the public facts about the bot; none while the messenger is down. */
 export async function readTelegramStatus(log: Logger): Promise<TelegramStatus> {
   const { modes, publicSandboxUrl } = env();
   if (modes.telegram === 'absent') return { username: null, chatUrl: null };

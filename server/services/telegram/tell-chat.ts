@@ -5,7 +5,7 @@ import type { ChatLink } from '../../db/repositories/telegram-links.ts';
 import type { Logger } from '../../log.ts';
 import { bot } from './bot-access.ts';
 
-/** Returns the language that a person's messenger speaks, as far as the product does. */
+/** Returns the language of a user's messenger, if the product has it. */
 export function localeOfChat(code: string | undefined): ListedLocale {
   const language = code?.toLowerCase().split('-', 1)[0];
   return isListed(language) ? language : 'en';
@@ -13,7 +13,7 @@ export function localeOfChat(code: string | undefined): ListedLocale {
 
 type News = 'linked' | 'unlinked' | 'declined' | 'tradingOn' | 'tradingOff';
 
-/** Tells a chat what its owner did on the page. If that fails, what was done still stands. */
+/** Notifies a chat of its owner's action on the page. If that fails, the action remains valid. */
 export async function tellChat({ chatId, locale }: ChatLink, news: News, log: Logger): Promise<void> {
   try {
     const { t } = await chatWords(localeOfChat(locale));

@@ -10,7 +10,7 @@ export interface OrderMessage {
   readonly text: string;
 }
 
-/** Has the message of an order show its end. If the messenger does not take it, the schedule tries again. */
+/** Makes the message of an order show its end. If the messenger fails, the schedule tries again. */
 export async function tellEnd({ id, chatId, messageId, text }: OrderMessage): Promise<void> {
   await bot().edit(chatId, messageId, text);
   await noteOrderReported(serviceClient(), id);

@@ -25,11 +25,11 @@ import { type ChatMarket, readChatMarket } from './read-market.ts';
 
 export type TradingCommand = Extract<ChatCommand, { kind: 'trade' | 'close' | 'reverse' | 'guard' | 'cancel' }>;
 
-/** Shares of the free margin that are offered to who names no size. */
+/** The shares of the free margin that are offered if a command has no size. */
 const offeredShares = ['10%', '25%', '50%'] as const;
 const mostCancelled = 20;
 
-/** Returns true if the account can trade at all; a chat that cannot is told where that is set up. */
+/** Returns true if the account can trade at all; otherwise the chat gets a link to the set-up. */
 async function isSetUp(talk: Conversation, session: ChatTrader, mayOpen: boolean): Promise<boolean> {
   const { words, say, pageUrl } = talk;
   const tell = () => say(words.t('needsSetup'), [[{ text: words.t('openWeb'), url: pageUrl(routes.perpetual()) }]]);
@@ -45,7 +45,7 @@ async function isSetUp(talk: Conversation, session: ChatTrader, mayOpen: boolean
   return false;
 }
 
-/** Shows an order with its buttons. It is kept first, so that the buttons name it and nothing but it. */
+/** Shows an order with its buttons. It is stored first, so that the buttons refer to exactly that order. */
 async function show(
   talk: Conversation,
   session: ChatTrader,
@@ -99,7 +99,7 @@ async function showPreviewed(
   await show(talk, session, preview.order, opens, previewText(words, preview, market, session.hidesBalances));
 }
 
-/** Asks for a size, and offers shares as buttons that carry the whole command. */
+/** Asks for a size, and offers shares as buttons that contain the whole command. */
 async function askHowMuch({ words, say }: Conversation, trade: ChatTrade): Promise<void> {
   const { coin } = trade;
   const example = `${trade.side} ${coin} $500`;
@@ -132,7 +132,7 @@ async function previewCancels(talk: Conversation, session: ChatTrader, what: Can
   await show(talk, session, { ...nothingToSend, cancel }, usd('0'), lines.join('\n'));
 }
 
-/** Shows what a command would send. Nothing is sent here: that needs the press of Confirm. */
+/** Shows the order that a command would send. Nothing is sent here: that needs the press of Confirm. */
 export async function answerTrading(talk: Conversation, session: ChatSession, command: TradingCommand): Promise<void> {
   const { words, say, pageUrl, received } = talk;
   // Others in a group would read amounts, and could press the buttons.

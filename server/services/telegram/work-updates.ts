@@ -16,13 +16,13 @@ import { answerUpdate } from './answer-update.ts';
 import { chatOfUpdate } from './received.ts';
 import type { Work } from './work.ts';
 
-/** An update whose instance died is taken again after this; a living one holds it for as long as it needs. */
+/** The time after which the update of a crashed instance is taken again; a living one extends its hold. */
 const holdMs = 15_000;
 const holdEveryMs = 5_000;
 const mostTries = 5;
 /** The pause after a failure, which grows with each. */
 const pauseMs = 5_000;
-/** Chats that are answered at a time by one instance. */
+/** The number of chats that one instance answers at a time. */
 const mostWorkers = 8;
 
 let workers = 0;
@@ -51,7 +51,7 @@ async function workOn({ updateId, body, tries }: TakenUpdate, work: Work): Promi
   }
 }
 
-/** Works on all updates that are open, each chat's in its order. Returns how many were answered. */
+/** Processes all open updates, each chat's in its order. Returns how many were answered. */
 export async function workOnUpdates(work: Work): Promise<number> {
   if (workers >= mostWorkers) return 0;
   workers += 1;
@@ -68,10 +68,7 @@ export async function workOnUpdates(work: Work): Promise<number> {
   }
 }
 
-/**
- * Keeps an update, and works on it after the messenger has its answer. An update that came before is remembered and
- * does nothing.
- */
+/** Stores an update, and processes it after the messenger has its answer. A repeated update does nothing. */
 export async function receiveUpdate(_proof: Messenger, update: TelegramUpdate, work: Work): Promise<void> {
   const isNew = await keepUpdate(serviceClient(), chatOfUpdate(update), update);
   if (!isNew) return;

@@ -5,21 +5,21 @@ import type { Address } from '../../../lib/schemas/address.ts';
 
 export type AskOwners = (cursor: string | undefined) => Promise<CursorPage<TokenOwner>>;
 
-/** Far more than any list needs: an indexer that never comes to an end is not followed for ever. */
+/** The maximum number of pages, far more than any list needs: an indexer that never ends is not followed for ever. */
 const mostPages = 100;
 
 const broken = (text: string) => new AppError('venue.unavailable', { cause: new Error(text) });
 
 export interface CollectedOwners {
   readonly units: ReadonlyMap<Address, bigint>;
-  /** Whether the indexer says that these are all; otherwise nobody else holds more than the last one. */
+  /** True if the indexer says that these are all owners; otherwise nobody else holds more than the last one. */
   readonly isWhole: boolean;
   readonly least: bigint;
 }
 
 /**
- * Reads an indexer's owners page by page until there are enough who count, or no more. A cursor that was given before,
- * or a page without anybody new, would lead in a circle; then there is no list.
+ * Reads an indexer's owners page by page until there are enough eligible ones, or no more. A repeated cursor, or a page
+ * without new owners, would lead in a circle; then there is no list.
  */
 export async function collectOwners(
   ask: AskOwners,

@@ -11,14 +11,14 @@ import { builderOf } from '../orders/builder.ts';
 import { platformFee } from '../swap/platform-fee.ts';
 import { readReferrerFees } from './referrer-fees.ts';
 
-/** A way of earning that can be measured. */
+/** A source of earnings that can be measured. */
 interface EarningsMeter {
   readonly source: EarningsSource;
-  /** Returns everything that was earned so far: a running total. */
+  /** Returns all earnings so far: a running total. */
   readonly read: () => Promise<Usd>;
 }
 
-/** Returns the meters of this installation: nothing is earned where nobody is named who receives it. */
+/** Returns the meters of this installation: without a configured receiver nothing is earned. */
 function earningsMeters(): readonly EarningsMeter[] {
   const builder = builderOf();
   const { referrer } = platformFee();
@@ -36,12 +36,12 @@ function earningsMeters(): readonly EarningsMeter[] {
 }
 
 /**
- * The statistics count the volume at the exchange, and builder fees are the earnings from it. The fees of swaps are
- * measured separately and were never in the estimate.
+ * True if builder fees are measured: the statistics count the volume at the exchange, and builder fees are the earnings
+ * from it. The fees of swaps are measured separately and were never in the estimate.
  */
 const measuresVolume: EarningsSource = 'builder_fees';
 
-/** Notes the growth of the volume, as an estimate. It counts only until the earnings from the volume are measured. */
+/** Records the growth of the volume, as an estimate. It counts only until the earnings from the volume are measured. */
 async function noteEstimate(client: ServiceClient, counts: boolean): Promise<void> {
   await beginEstimate(client);
   const stats = await newestPlatformStats(client);
@@ -51,8 +51,8 @@ async function noteEstimate(client: ServiceClient, counts: boolean): Promise<voi
 }
 
 /**
- * Notes the running totals of everything that is earned; the database tells the hours apart. A total that cannot be read
- * now is read at the next turn, and nothing of it is lost.
+ * Records the running totals of all earnings; the database assigns the growth to hours. A total that cannot be read now
+ * is read at the next run, and nothing of it is lost.
  */
 export async function countEarnings(
   meters: readonly EarningsMeter[] = earningsMeters(),
@@ -74,7 +74,7 @@ export async function countEarnings(
 
 const countEveryMs = 5 * 60_000;
 
-/** Counts the earnings if they were not counted lately; the schedule calls this. */
+/** Counts the earnings if they were not counted recently; the schedule calls this. */
 export async function refreshEarnings(): Promise<object | undefined> {
   const totals = await earningsTotals(serviceClient());
   const countedAt = Math.max(0, ...totals.map(({ notedAt }) => notedAt));

@@ -4,7 +4,7 @@ import { keepTreasuryPrice } from '../../db/repositories/treasury-price.ts';
 import { askPlutoPrice } from '../spot/read-pluto-price.ts';
 import { platformTokenId } from './platform-coin.ts';
 
-/** Keeps the platform coin's price as a vendor tells it. While none does, the last one gets older. */
+/** Stores the platform coin's price from a vendor. While none has it, the last one gets older. */
 export async function keepPlutoPrice(): Promise<object | undefined> {
   if (platformTokenId() === undefined) return undefined;
   const reported = await askPlutoPrice();

@@ -14,31 +14,31 @@ export interface HolderSources {
   readonly askOwners: AskOwners;
   readonly readChain: (owners: readonly Address[]) => Promise<TokenAtBlock>;
   readonly excluded: ReadonlySet<Address>;
-  /** The holders of the list before. */
+  /** The holders of the previous list. */
   readonly before: readonly Address[];
 }
 
 export interface MadeList {
   readonly list: HolderList;
-  /** How many of those whom the indexer named the chain gives another balance. */
+  /** The number of holders for whom the chain reports another balance than the indexer. */
   readonly differing: number;
 }
 
 const broken = (text: string) => new AppError('venue.unavailable', { cause: new Error(text) });
 
-/** Those just below the last place, whose turn it may be by the chain's newest block. */
+/** The number of extra holders below the last place, who may move up by the chain's newest block. */
 const spare = 100;
 
 /**
- * The amount that may be missing from a whole list without a missing holder: transfers that the indexer has not seen
- * yet.
+ * The amount that may be missing from a complete list without a missing holder: transfers that the indexer has not
+ * processed yet.
  */
 const dustOf = (supply: bigint): bigint => supply / 1_000_000n;
 
 /**
- * Says why somebody may be missing in a list; undefined if nobody can be. An indexer whose list ended must have named
- * the holders of the supply, up to less than the last place needs. One that went on must have named everybody who could
- * have the last place.
+ * Returns why a holder may be missing in a list; undefined if none can be. A complete list of the indexer must contain
+ * the holders of the supply, except for less than the last place needs. An incomplete one must contain everybody who
+ * could have the last place.
  */
 function gapIn(ranked: readonly Holding[], rest: bigint, { isWhole, least }: CollectedOwners, dust: bigint) {
   const last = ranked[holdersShown - 1]?.units;
@@ -47,9 +47,9 @@ function gapIn(ranked: readonly Holding[], rest: bigint, { isWhole, least }: Col
 }
 
 /**
- * Makes a list of holders. The indexer says who they are, and the chain what each of them holds at one block. The
- * balances of the last list's holders are read as well, so that nobody drops out because the indexer forgot to name
- * them, and so are those who are left out, so that everything adds up to the supply.
+ * Makes a list of holders. The indexer returns the addresses, and the chain their balances at one block. The balances
+ * of the previous list's holders are read as well, so that nobody drops out because the indexer left them out, and so
+ * are those of excluded addresses, so that everything adds up to the supply.
  */
 export async function makeHolderList(sources: HolderSources): Promise<MadeList> {
   const { token, askOwners, readChain, excluded, before } = sources;

@@ -9,7 +9,7 @@ import { runJobNow } from '../operations/run-job-now.ts';
 import { platformTokenId } from './platform-coin.ts';
 import { publishHolderList } from './publish-holders.ts';
 
-/** Returns what an administrator looks after: who is left out, and from when the newest list is. */
+/** Returns the administration's data: the excluded addresses, and the time of the newest list. */
 export async function readHoldersState(_admin: AdminSession): Promise<HoldersState> {
   const client = serviceClient();
   const token = platformTokenId();
@@ -22,12 +22,12 @@ export async function readHoldersState(_admin: AdminSession): Promise<HoldersSta
   };
 }
 
-/** Leaves an address out of the lists from a day later on, or changes the reason for it. */
+/** Excludes an address from the lists from a day later on, or changes the reason. */
 export async function leaveOut({ wallet }: OwnerSession, holder: ExcludedHolder): Promise<void> {
   await excludeHolder(serviceClient(), wallet, holder);
 }
 
-/** Takes an address into the next list again, or withdraws an exclusion before it counts. */
+/** Includes an address in the next list again, or withdraws an exclusion before it applies. */
 export async function takeIn({ wallet }: OwnerSession, address: Address): Promise<void> {
   await includeHolder(serviceClient(), wallet, address);
 }

@@ -9,13 +9,15 @@ import { listedDecimals } from '../../db/repositories/holders.ts';
 import { env } from '../../env.ts';
 import { readContract } from '../../venues/evm/read-contract.ts';
 
-/** Returns the contract of the platform's token, as the operator named it; undefined if nobody did. */
+/** Returns the configured contract of the platform's token; undefined if there is none. */
 export function platformTokenId(): TokenId | undefined {
   const { platformToken: named } = env();
   return named === undefined ? undefined : { chainId: platformToken.chainId, address: addressSchema.parse(named) };
 }
 
-/** Returns a token's decimals by its newest list, or else by its contract; undefined if there is no such contract. */
+/**
+ * Returns a token's decimals from its newest list, or else from its contract; undefined if there is no such contract.
+ */
 async function readDecimals({ chainId, address }: TokenId): Promise<number | undefined> {
   const listed = await listedDecimals(serviceClient(), { chainId, address });
   const rpcUrl = env().rpcUrls.get(chainId);
@@ -31,8 +33,8 @@ const decimals = createRecentlyRead({
 });
 
 /**
- * Returns the platform's token; undefined while no contract is named, or where no token is found at the named address.
- * The last known decimals stand in while neither database nor node answers; if there are none, the reason is thrown.
+ * Returns the platform's token; undefined if no contract is configured, or if there is no token at its address. The
+ * last known decimals are used while neither database nor node answers; if there are none, the error is thrown.
  */
 export async function readPlatformCoin(): Promise<PlatformCoin | undefined> {
   const token = platformTokenId();

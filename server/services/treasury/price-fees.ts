@@ -14,13 +14,13 @@ import { type FeeDay, feeDays } from '../../db/repositories/referrer-fees.ts';
 import type { PricedToken } from '../swap/priced-tokens.ts';
 
 export interface PaidFee extends FoundFee {
-  /** When it was paid, in milliseconds. */
+  /** The time of the payment, in milliseconds. */
   readonly at: number;
 }
 
 export interface PricedFees {
   readonly usd: Usd;
-  /** The worth of what cannot be said to be a fee, since no swap is shown. */
+  /** The worth of payments that cannot be called fees, since no swap is shown. */
   readonly unshown: Usd;
   /** The dollars that are added to the day of each coin. */
   readonly days: readonly FeeDay[];
@@ -30,8 +30,8 @@ const nothing = usd('0');
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /**
- * Returns what fees are worth at prices from before they were paid, and of each coin no more in a day than its pools
- * could pay. A coin of which nothing was kept is worth nothing.
+ * Returns the worth of fees at prices from before they were paid, and of each coin no more per day than its pools could
+ * pay. A coin without a stored price is worth nothing.
  */
 export async function priceFees(
   client: ServiceClient,
@@ -68,7 +68,7 @@ export async function priceFees(
   return { usd: sum(days.map((one) => one.usd)), unshown, days: addByCoin(days) };
 }
 
-/** The database takes each coin and day once. */
+/** The database accepts each coin and day once. */
 function addByCoin(days: readonly FeeDay[]): readonly FeeDay[] {
   return [...Map.groupBy(days, ({ token, day }) => `${token} ${day}`).values()].flatMap((same) => {
     const [first] = same;

@@ -16,7 +16,7 @@ import { platformTokenId } from './platform-coin.ts';
 /** Longer than a list takes to make. A process that was killed meanwhile costs no more than this. */
 const attemptEveryMs = 60_000;
 
-/** Makes a list of holders and publishes it whole; whatever fails on the way leaves the last list as it is. */
+/** Makes a list of holders and publishes it in one step; after any failure the last list stays. */
 export async function publishHolderList(): Promise<Publication> {
   const token = platformTokenId();
   const rpcUrl = token && env().rpcUrls.get(token.chainId);

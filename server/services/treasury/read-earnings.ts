@@ -6,8 +6,8 @@ import { earningsDays, earningsTotals } from '../../db/repositories/earnings.ts'
 import { unprovenFees } from '../../db/repositories/referrer-fees.ts';
 
 /**
- * Returns what the platform earned since go-live: the one figure behind the statistics, the treasury and the
- * whitepaper. Undefined before anything was counted.
+ * Returns the platform's earnings since go-live: the one figure behind the statistics, the treasury and the whitepaper.
+ * Undefined before anything was counted.
  */
 export async function readEarnings(client: ServiceClient = serviceClient()): Promise<Earnings | undefined> {
   const [totals, unproven] = await Promise.all([earningsTotals(client), unprovenFees(client)]);

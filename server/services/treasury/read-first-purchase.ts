@@ -7,7 +7,7 @@ import { platformTokenId } from './platform-coin.ts';
 
 /**
  * Anybody can write worthless transfers into a wallet's history. A wallet without a purchase on this many pages was
- * flooded with them, and its owner is told how many were searched.
+ * flooded with them, and its owner sees how many were searched.
  */
 const mostPages = 20;
 

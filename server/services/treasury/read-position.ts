@@ -12,7 +12,7 @@ import { holderDays } from '../../db/repositories/holders.ts';
 import { platformTokenId } from './platform-coin.ts';
 import { readTreasury } from './read-treasury.ts';
 
-/** Returns an address's place in the treasury that everybody is shown. */
+/** Returns an address's place in the public treasury. */
 function positionIn(treasury: Treasury, address: Address): TreasuryPosition {
   const { list, takenAt, earnings, excluded, price } = treasury;
   const holdings = list === undefined ? [] : holdingsOf(list);

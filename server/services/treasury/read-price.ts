@@ -7,10 +7,10 @@ import type { TreasuryPrice } from '../../../lib/schemas/treasury.ts';
 import type { ServiceClient } from '../../db/client/service.ts';
 import { treasuryPrice } from '../../db/repositories/treasury-price.ts';
 
-/** A price as it was told; whether it is old depends on when it is looked at. */
+/** A stored price; whether it is old depends on the time of reading. */
 export type StoredPrice = Omit<TreasuryPrice, 'isOld'>;
 
-/** Returns the last price that a vendor told, or the one that was written down. */
+/** Returns the last price from a vendor, or the configured one. */
 export async function readPrice(client: ServiceClient): Promise<StoredPrice> {
   const reported = await treasuryPrice(client);
   return reported === undefined

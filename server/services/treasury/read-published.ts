@@ -13,7 +13,7 @@ async function readNewest(): Promise<PublishedTreasury> {
   return { list, takenAt, earnings, price };
 }
 
-/** The list of a day never changes; days that were made up are few at once, and soon forgotten. */
+/** The list of a day never changes; the cache is small, so made-up days are soon dropped. */
 const ofDays = createRecentlyRead({
   read: async (day: string) => {
     const token = platformTokenId();
@@ -24,8 +24,8 @@ const ofDays = createRecentlyRead({
 });
 
 /**
- * Returns the newest list, with the earnings that it shares and the price by which it is eligible, or the first list of
- * a day in UTC, which has neither. There is none before the first list, and none of a day without one.
+ * Returns the newest list, with the earnings that it shares and the price that decides eligibility, or the first list
+ * of a day in UTC, which has neither. There is none before the first list, and none of a day without one.
  */
 export async function readPublished({ day }: { readonly day?: string | undefined } = {}): Promise<PublishedTreasury> {
   if (day === undefined) return readNewest();

@@ -14,7 +14,7 @@ const daysShown = 30;
 
 type CachedTreasury = Omit<Treasury, 'price'> & { readonly price: StoredPrice };
 
-/** The token's contract is no reason for a page to fail: while it cannot be read, nothing of the token is shown. */
+/** The token's contract must not make a page fail: while it cannot be read, nothing of the token is shown. */
 async function knownCoin(): Promise<PlatformCoin | undefined> {
   try {
     return await readPlatformCoin();
@@ -55,7 +55,7 @@ async function readCached(): Promise<CachedTreasury> {
   }
 }
 
-/** Returns the treasury as it stands. While the database is away it is the last one; its parts tell their own age. */
+/** Returns the current treasury. While the database is down it is the last one; its parts contain their own age. */
 export async function readTreasury(): Promise<Treasury> {
   const treasury = await readCached();
   return { ...treasury, price: priceAt(treasury.price, Date.now()) };

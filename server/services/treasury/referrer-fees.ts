@@ -19,9 +19,9 @@ import { type PricedToken, pricedTokens } from '../swap/priced-tokens.ts';
 import { type PaidFee, priceFees } from './price-fees.ts';
 
 const minuteMs = 60_000;
-/** A swap that was written may be sent later: the chain is read for so long after it. */
+/** A swap that was built may be sent later: the chain is read for this long after it. */
 const readForMs = 60 * minuteMs;
-/** So many transactions of a chain are looked into in one turn: a flood of payments delays the count. */
+/** The maximum number of a chain's transactions per run: a flood of payments delays the count. */
 const mostTransactions = 100;
 const nothing = usd('0');
 const routers = swapProviders.map((name) => addressSchema.parse(swapVenues[name].router));
@@ -36,9 +36,9 @@ function groundOf(chainId: ChainId) {
 const notedAt = new Map<ChainId, number>();
 
 /**
- * Notes that a swap was written which will pay the referrer, so that the chain is read: chains on which nobody swaps are
- * never asked. Once in a minute is enough. The swap does not wait for it, and the next one notes a chain again that
- * could not be noted.
+ * Records that a swap was built that will pay the referrer, so that the chain is read: chains without swaps are never
+ * read. Once in a minute is enough. The swap does not wait for it, and after a failure the next swap records the chain
+ * again.
  */
 export async function noteFeeOnItsWay(chainId: ChainId, log: Logger): Promise<void> {
   const { referrer: named } = env();
@@ -59,11 +59,11 @@ export async function noteFeeOnItsWay(chainId: ChainId, log: Logger): Promise<vo
 interface CountedCoin extends PricedToken {
   /** The lowest price of the last hour. */
   readonly mark: CoinMark;
-  /** The least payment that is looked into. */
+  /** The smallest payment that is examined. */
   readonly leastUnits: bigint;
 }
 
-/** Returns the coins of a chain in which a fee counts now, by the contracts that its transfers name. */
+/** Returns the coins of a chain in which a fee counts now, by the contracts in its transfers. */
 async function countedCoins(client: ServiceClient, chainId: ChainId): Promise<ReadonlyMap<Address, CountedCoin>> {
   const priced = await pricedTokens(chainId);
   const marks = await coinMarks(
@@ -80,7 +80,7 @@ async function countedCoins(client: ServiceClient, chainId: ChainId): Promise<Re
   );
 }
 
-/** Returns the worth by which the referrer's coins of the chain itself grew, where no node tells what they are. */
+/** Returns the worth by which the referrer's balance of the chain's own coin grew, if no node can explain it. */
 function grownNative(before: bigint, now: bigint, coin: CountedCoin | undefined): Usd {
   if (coin === undefined || now <= before) return nothing;
   return product<'usd'>(coin.mark.price, fromUnits<'tokens'>(now - before, coin.decimals));
@@ -112,8 +112,8 @@ async function readChain(client: ServiceClient, referrer: Address, reading: FeeR
 }
 
 /**
- * Returns all that swaps have paid to the referrer. A chain that does not answer is read at the next turn, from the same
- * transaction on; if none answers, the reason is thrown.
+ * Returns all fees that swaps have paid to the referrer. A chain that does not answer is read at the next run, from the
+ * same transaction on; if none answers, the error is thrown.
  */
 export async function readReferrerFees(referrer: Address, client: ServiceClient = serviceClient()): Promise<Usd> {
   await keepCoinMarks(client, feeCoinLiquidityUsd);

@@ -3,7 +3,7 @@ import { recordedShapes } from '../../../lib/venues/hyperliquid/watch/recorded-s
 import { watchGauge } from '../../telemetry/instruments.ts';
 import { venueWatch } from '../exchange-access.ts';
 
-/** Has the differences between the exchange and what was recorded of it among the metrics, by question and topic. */
+/** Adds the differences between the exchange and the recordings to the metrics, by request and topic. */
 export function countDrifts(): void {
   watchGauge({
     name: 'pluto.venue.drifts',

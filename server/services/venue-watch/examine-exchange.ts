@@ -7,18 +7,18 @@ import { watchedQuestions } from '../../venues/hyperliquid/watch/watched-questio
 import { realClock } from '../../venues/outgoing/call.ts';
 import { judgeTopics } from './watch-exchange.ts';
 
-/** The outcome of a question that was asked plainly: undefined if nothing that can be read came back. */
+/** The outcome of a request without retries: undefined if no readable answer arrived. */
 type AskPlainly = (body: object) => Promise<{ readonly status: number; readonly json: unknown } | undefined>;
 
 export interface Examined {
   readonly recordedOn: string;
-  /** The account that was asked about. */
+  /** The account in the requests. */
   readonly user: Address;
   readonly drifts: readonly SeenDrift[];
-  /** The questions and topics of which nothing was heard, though something should have been. */
+  /** The requests and topics without an answer, though there should have been one. */
   readonly unheard: readonly string[];
   readonly compared: number;
-  /** The first answer to each question, and the first message of each topic; an empty list only if none follows. */
+  /** The first answer to each request, and the first message of each topic; an empty list only if none follows. */
   readonly samples: ReadonlyMap<string, unknown>;
 }
 
@@ -26,7 +26,7 @@ const unknownForm = 422;
 
 const isEmptyList = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0;
 
-/** Asks every question and hears every topic once, and holds what comes against what was recorded. */
+/** Sends every request and joins every topic once, and compares the answers with the recordings. */
 export async function examineExchange(options: {
   readonly url: string;
   readonly user: Address;
@@ -55,5 +55,5 @@ export async function examineExchange(options: {
   };
 }
 
-/** Two topics speak when something happens to the account; the changes of a book are nobody's unless he asks for them. */
+/** Two topics send only when something happens to the account, and the changes of a book only on subscription. */
 const speakSeldom = ['/ws orderUpdates', '/ws userEvents', '/ws l2'];

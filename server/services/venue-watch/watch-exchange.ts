@@ -14,21 +14,21 @@ export interface WatchTurn {
   readonly watch: VenueWatch;
   readonly now: () => number;
   readonly user: Address;
-  /** The weight that a turn may take at the exchange. */
+  /** The weight that a run may use at the exchange. */
   readonly weight: number;
-  /** Listens to all topics; undefined if the socket could not be heard. */
+  /** Listens to all topics; undefined if the socket failed. */
   readonly listen: () => Promise<readonly ReceivedTopic[] | undefined>;
 }
 
-/** An answer that was compared within this time needs no question of the watch. */
+/** An answer that was compared within this time needs no request of the watch. */
 const freshMs = 50_000;
-/** The weight of what the exchange gives away. */
+/** The weight of the cheapest requests. */
 const cheap = 2;
 
-/** A tenth of the weight: the cheap questions are asked in every turn, and all others within six. */
+/** A tenth of the weight: the cheap requests are sent in every run, and all others within six. */
 const turnPart = 10;
 
-/** Asks what was not compared lately, first what is cheap and then what was compared longest ago. */
+/** Sends the requests that were not compared recently, first the cheap ones and then those compared longest ago. */
 async function askAll({ venue, watch, now, user, weight: most }: WatchTurn): Promise<number> {
   const age = (of: string) => now() - (watch.comparedAt(of) ?? 0);
   const due = venue.watched
@@ -46,7 +46,7 @@ async function askAll({ venue, watch, now, user, weight: most }: WatchTurn): Pro
   return requested;
 }
 
-/** Tells the topics that the exchange refused, and those that came slower than recorded. */
+/** Reports the topics that the exchange refused, and those that were slower than recorded. */
 export function judgeTopics(topics: readonly ReceivedTopic[], watch: Pick<VenueWatch, 'tell'>): void {
   const paced = topics.flatMap(({ topic, arrivals, silenceMs, isRefused }) => {
     if (isRefused) watch.tell(topic.of, { kind: 'refused', path: topic.name });
@@ -60,13 +60,16 @@ export function judgeTopics(topics: readonly ReceivedTopic[], watch: Pick<VenueW
   }
 }
 
-/** Returns the topics that a turn listens to: all but those of histories that were heard lately. */
+/** Returns the topics that a run listens to: all except histories that were received recently. */
 export const dueTopics = ({ watch, now }: Pick<WatchTurn, 'watch' | 'now'>): readonly WatchedTopic[] =>
   watchedTopics.filter(({ of, restMs = 0 }) => now() - (watch.comparedAt(of) ?? 0) >= restMs);
 
 type Named = Pick<ReturnType<typeof env>, 'builder' | 'referrer' | 'firstAdmin'>;
 
-/** Returns the account that is asked about: one of this deployment, or nobody's, whose answers have their outer form. */
+/**
+ * Returns the account in the requests: one of this deployment, or an unused one, whose answers have at least the outer
+ * form.
+ */
 export function subjectOf({ builder, referrer, firstAdmin }: Named): Address {
   return addressSchema.parse(builder ?? referrer ?? firstAdmin ?? `0x${'0'.repeat(40)}`);
 }
@@ -87,7 +90,10 @@ function ownTurn(): WatchTurn {
   };
 }
 
-/** Runs one turn of the watch: asks what nobody else asked, listens to every topic, and says how many differences stand. */
+/**
+ * Runs the watch once: sends the requests that nobody else sent, listens to every topic, and returns the number of
+ * current differences.
+ */
 export async function watchExchange(turn: WatchTurn = ownTurn()): Promise<object | undefined> {
   const [requested, topics] = await Promise.all([askAll(turn), turn.listen()]);
   if (topics !== undefined) judgeTopics(topics, turn.watch);

@@ -10,7 +10,7 @@ import { dayMs, hourMs } from './questions/declare-birdeye.ts';
 
 type AskBars = Asker<BarsAsked, readonly TokenBar[]>;
 
-/** The chains that the vendor's newer endpoint knows. */
+/** The chains that the vendor's newer endpoint supports. */
 const withNewBars: ReadonlySet<PriceDataId> = new Set<PriceDataId>(['ethereum', 'bsc', 'base']);
 
 const hasNewBars = (chainId: ChainId): boolean => {
@@ -20,13 +20,13 @@ const hasNewBars = (chainId: ChainId): boolean => {
 
 const lengths = { minute: hourMs / 60, hour: hourMs, day: dayMs, week: 7 * dayMs, month: 28 * dayMs } as const;
 
-/** Returns the shortest that a bar of this period lasts. */
+/** Returns the shortest duration of a bar of this period. */
 function shortestBar(interval: Interval): number {
   const period = periods.find((one) => one.interval === interval);
   return period === undefined ? hourMs / 60 : period.multiplier * lengths[period.timespan];
 }
 
-/** Cuts a span into parts that one question may be about. */
+/** Splits a span into parts that fit into one request. */
 function partsOf(requested: BarsAsked, mostBars: number): readonly BarsAsked[] {
   const span = mostBars * shortestBar(requested.interval);
   const parts: BarsAsked[] = [];
@@ -36,7 +36,10 @@ function partsOf(requested: BarsAsked, mostBars: number): readonly BarsAsked[] {
   return parts;
 }
 
-/** Joins the parts, the oldest bar first; one that is missing makes the whole missing, since a gap looks like a fact. */
+/**
+ * Joins the parts, the oldest bar first; a missing part makes the whole missing, since a gap would look like a span
+ * without trades.
+ */
 function joinParts(parts: readonly Outcome<readonly TokenBar[]>[]): Outcome<readonly TokenBar[]> {
   const bars = new Map<number, TokenBar>();
   let ageMs = 0;
@@ -51,7 +54,7 @@ function joinParts(parts: readonly Outcome<readonly TokenBar[]>[]): Outcome<read
   return { ok: true, value, ageMs, ...(error !== undefined && { error }) };
 }
 
-/** Returns a reader of bars that asks whichever endpoint the chain and the plan have. */
+/** Returns a reader of bars that uses the endpoint that the chain and the plan support. */
 export function barsReader(askNew: AskBars, askOld: AskBars): AskBars {
   const read = async (ask: AskBars, requested: BarsAsked, most: number) =>
     joinParts(await Promise.all(partsOf(requested, most).map(ask)));

@@ -34,7 +34,7 @@ import {
 type Many = Asker<TokensOfChain, ReadonlyMap<Address, TokenTurnover | undefined>>;
 type One = Asker<TokenId, TokenTurnover | undefined>;
 
-/** Returns a reader that asks about many coins at once, or about each by itself where the plan has no more. */
+/** Returns a reader that requests many coins at once, or each by itself if the plan does not include that. */
 function turnoversReader(askMany: Many, askOne: One) {
   return async (chainId: ChainId, addresses: readonly Address[]): Promise<TokenAnswers<TokenTurnover>> => {
     const many = await askMany({ chainId, addresses });
@@ -49,7 +49,7 @@ function turnoversReader(askMany: Many, askOne: One) {
   };
 }
 
-/** The vendor's text when the plan's units are used up: it sends it as a bad request. */
+/** The vendor's text when the plan's units are used up, which it sends as a bad request. */
 const spentText = /compute units? usage limit exceeded/i;
 const spentMs = 4 * 3_600_000;
 
@@ -58,7 +58,7 @@ const refusedSchema = z.object({ success: z.literal(false), message: z.optional(
 const quotaSpent = (message: string) =>
   new AppError('venue.quota_spent', { cause: new Error(message), retryAfterMs: spentMs });
 
-/** Returns what a failing status means: a used up quota, or an endpoint that the plan does not have. */
+/** Returns the meaning of a failing status: a used up quota, or an endpoint that the plan does not have. */
 function readRefusalOf(url: string, plan: Plan): ReadRefusal {
   return (status, text, request) => {
     if (status === 400 && spentText.test(text)) return quotaSpent(text.slice(0, 200));
@@ -68,7 +68,7 @@ function readRefusalOf(url: string, plan: Plan): ReadRefusal {
   };
 }
 
-/** The vendor also refuses under the status of success. */
+/** The vendor also sends refusals with a status of success. */
 const readHiddenRefusal: ReadHiddenRefusal = (json) => {
   const refused = z.safeParse(refusedSchema, json);
   if (!refused.success) return undefined;
@@ -78,7 +78,7 @@ const readHiddenRefusal: ReadHiddenRefusal = (json) => {
     : new AppError('venue.refused', { cause: new Error(message.slice(0, 200)) });
 };
 
-/** Returns a permit that is given so many times in any hour. */
+/** Returns a permit that is granted so many times in any hour. */
 function createLookUps(now: Clock['now'], most: number): () => Promise<boolean> {
   let given: readonly number[] = [];
   return async () => {
@@ -96,10 +96,10 @@ export interface BirdeyeOptions {
   readonly allowance: UnitsAllowance;
   readonly fetch: Fetch;
   readonly clock: Clock;
-  /** Lets one instance ask for all, and where they leave what was said of each coin; undefined: each asks for itself. */
+  /** Lets one instance ask for all, and shares its answers about each coin; undefined: each asks for itself. */
   readonly share?: ShareAnswer | undefined;
   readonly tokenAnswerLease?: (TokenAnswerLease & { readonly onFailure: (error: unknown) => void }) | undefined;
-  /** Called once when the vendor does not take our key at all. */
+  /** Called once when the vendor refuses our key everywhere. */
   readonly onWrongKey: () => void;
   /** Called when our plan turns out to lack an endpoint. */
   readonly onLack: (endpoint: string) => void;
@@ -107,7 +107,7 @@ export interface BirdeyeOptions {
 
 export type Birdeye = ReturnType<typeof createBirdeye>;
 
-/** Connects the questions to the vendor of prices, each of which is declared in `questions`. */
+/** Creates the client of the vendor of prices, with the requests that are declared in `questions`. */
 export function createBirdeye({ url, key, allowance, fetch, clock, ...options }: BirdeyeOptions) {
   const { share, tokenAnswerLease, onWrongKey, onLack } = options;
   const plan = createPlan({ now: clock.now, onWrongKey, onLack });
@@ -150,7 +150,7 @@ export function createBirdeye({ url, key, allowance, fetch, clock, ...options }:
       ask: turnoversReader(ask(turnovers), ask(turnover)),
     }),
     overview: askOverview,
-    /** How a coin is called; from its overview where the plan does not have names. */
+    /** A coin's name; from its overview if the plan does not have names. */
     async names(token: TokenId): Promise<Outcome<TokenFacts | undefined>> {
       const named = await askNames(token);
       if (named.ok || named.error.code !== 'venue.not_offered') return named;

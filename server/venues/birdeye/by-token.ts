@@ -10,9 +10,9 @@ import type { SharedByToken } from './shared-by-token.ts';
 
 /** The vendor's answers about several coins of a chain. */
 export interface TokenAnswers<T> {
-  /** Undefined: the vendor does not know the coin. A coin that is not here could not be read. */
+  /** The answers; an undefined one means that the vendor does not know the coin. A missing coin could not be read. */
   readonly found: ReadonlyMap<Address, T | undefined>;
-  /** The reason for those that are missing. */
+  /** The error for those that are missing. */
   readonly error?: AppError;
 }
 
@@ -21,10 +21,10 @@ interface ByTokenOptions<T> {
   readonly freshMs: number;
   readonly cachedMs: number;
   readonly pace: () => number;
-  /** The most coins of one question. */
+  /** The maximum number of coins in one request. */
   readonly mostAtOnce: number;
   readonly ask: (chainId: ChainId, addresses: readonly Address[]) => Promise<TokenAnswers<T>>;
-  /** The answers that other instances were given; undefined where there are none. */
+  /** The answers that other instances received; undefined if they are not shared. */
   readonly shared?: SharedByToken<T> | undefined;
 }
 
@@ -37,18 +37,18 @@ interface Last<T> {
 }
 
 const mostRemembered = 10_000;
-/** How often to look whether the instance that asks has been told, and for how long: no turn lasts longer. */
+/** How often to check whether the asking instance has its answer, and for how long: no turn lasts longer. */
 const [pollAgainMs, patienceMs] = [20, 10_000];
 
-/** Returns answers about different coins as one; of several errors, the first. */
+/** Combines answers about different coins; of several errors, the first. */
 function joinAnswers<T>(...all: readonly TokenAnswers<T>[]): TokenAnswers<T> {
   const error = all.find((answers) => answers.error !== undefined)?.error;
   return { found: new Map(all.flatMap(({ found }) => [...found])), ...(error !== undefined && { error }) };
 }
 
 /**
- * Asks about many coins at once and remembers each by itself, so that lists which overlap cost nothing twice: only
- * coins whose answer is too old are asked for, and each by one question at a time.
+ * Requests many coins at once and caches each by itself, so that overlapping lists do not pay twice: only coins whose
+ * answer is too old are requested, and each in one request at a time.
  */
 export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
   const { clock, freshMs, cachedMs, pace, mostAtOnce, ask, shared } = options;
@@ -63,7 +63,7 @@ export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
 
   const countsMs = (): number => Math.max(freshMs, Math.min(cachedMs, freshMs * pace()));
 
-  /** Remembers what other instances were told, and returns it. */
+  /** Caches the answers that other instances received, and returns them. */
   async function recall(chainId: ChainId, addresses: readonly Address[]): Promise<ReadonlyMap<Address, T | undefined>> {
     const reported = await shared?.recall(
       addresses.map((address) => ({ chainId, address })),
@@ -100,7 +100,7 @@ export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
     return answers;
   }
 
-  /** Asks about the coins whose turn this instance has, unless the last holder of the turn has left its answer. */
+  /** Requests the coins whose turn this instance has, unless the last holder of the turn has stored its answer. */
   async function askOwn(chainId: ChainId, addresses: readonly Address[]): Promise<TokenAnswers<T>> {
     const left = await recall(chainId, addresses);
     if (left.size > 0) await shared?.release([...left.keys()].map((address) => ({ chainId, address })));
@@ -108,7 +108,7 @@ export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
     return joinAnswers({ found: left }, await askAndKeep(chainId, missing));
   }
 
-  /** Hears what other instances are told about coins, and asks about those whose turn is passed on. */
+  /** Waits for other instances' answers about coins, and requests those whose turn becomes free. */
   async function hearOthers(chainId: ChainId, addresses: readonly Address[], until: number): Promise<TokenAnswers<T>> {
     if (addresses.length === 0) return { found: new Map() };
     if (now() >= until) return askAndKeep(chainId, addresses);
@@ -118,7 +118,7 @@ export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
     return joinAnswers({ found: received }, await askInTurn(chainId, missing, until));
   }
 
-  /** Asks about the coins whose turn this instance gets, and hears of the others until a moment at the latest. */
+  /** Requests the coins whose turn this instance gets, and waits for the others until a moment at the latest. */
   async function askInTurn(chainId: ChainId, addresses: readonly Address[], until: number): Promise<TokenAnswers<T>> {
     if (shared?.hasTurns !== true || addresses.length === 0) return askAndKeep(chainId, addresses);
     const claimed = await shared.claim(addresses.map((address) => ({ chainId, address })));

@@ -3,14 +3,14 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Clock } from '../outgoing/call.ts';
 import type { Cost, Question } from '../outgoing/question.ts';
 
-/** The endpoints that every plan has: if they do not take our key either, then the key is wrong. */
+/** The endpoints that every plan has: if they refuse our key too, then the key is wrong. */
 const inEveryPlan: ReadonlySet<string> = new Set([
   '/defi/multi_price',
   '/defi/token_overview',
   '/defi/txs/token',
   '/defi/v3/ohlcv',
 ]);
-/** A plan is seldom changed. */
+/** The time after which a refused endpoint is tried again: a plan seldom changes. */
 const notOfferedMs = 24 * 3_600_000;
 const wrongKeyMs = 5 * 60_000;
 
@@ -21,17 +21,17 @@ interface Refused {
 
 interface PlanOptions {
   readonly now: Clock['now'];
-  /** Called once, until the vendor takes the key again. */
+  /** Called once, until the vendor accepts the key again. */
   readonly onWrongKey: () => void;
   /** Called when an endpoint is refused and others are not. */
   readonly onLack: (endpoint: string) => void;
 }
 
-/** Knows from the vendor's refusals which endpoints our plan has. */
+/** Learns from the vendor's refusals which endpoints our plan has. */
 export interface Plan {
-  /** Notes a refusal, and returns what it means. */
+  /** Records a refusal, and returns its meaning. */
   refusal(endpoint: string, status: 401 | 403): AppError;
-  /** Returns the question, which is not asked while its endpoint is known to be refused. */
+  /** Wraps a request, which is not sent while its endpoint is known to be refused. */
   gate<Given, Answer, C extends Cost>(question: Question<Given, Answer, C>): Question<Given, Answer, C>;
 }
 
@@ -45,7 +45,7 @@ export function createPlan({ now, onWrongKey, onLack }: PlanOptions): Plan {
     if (last === undefined) return undefined;
     const left = last.at + (isWrongKey ? wrongKeyMs : notOfferedMs) - now();
     if (left <= 0) return undefined;
-    // A wrong key is an outage that somebody will end; an endpoint that the plan lacks is absent.
+    // A wrong key is a temporary outage; an endpoint that the plan lacks counts as absent.
     return isWrongKey
       ? new AppError('venue.unavailable', { retryAfterMs: left })
       : new AppError('venue.not_offered', { retryAfterMs: left });

@@ -4,7 +4,7 @@ import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { sentAmountSchema } from '../../../lib/schemas/amount.ts';
 
-/** How many coins one socket may be about. */
+/** The maximum number of coins of one socket. */
 export const mostAddresses = 100;
 
 const price = sentAmountSchema<'price'>();
@@ -22,14 +22,14 @@ const priceFrameSchema = z.object({
 });
 const namedSchema = z.object({ type: z.string() });
 
-/** The running bar of a coin, as the vendor tells of it with each trade. */
+/** The running bar of a coin, as the vendor reports it with each trade. */
 export interface PriceFrame {
   readonly kind: 'price';
   readonly address: Address;
   readonly bar: TokenBar;
 }
 
-/** `other`: a greeting, or something that this program does not know, which is no failure. */
+/** `other`: a greeting or an unknown frame, which is no failure. */
 type Frame = PriceFrame | { readonly kind: 'error' } | { readonly kind: 'other' };
 
 function parse(text: string): unknown {
@@ -52,7 +52,7 @@ export function readFrame(text: string): Frame {
   return { kind: named.success && named.data.type === 'ERROR' ? 'error' : 'other' };
 }
 
-/** Returns the message that asks for these coins' one-minute bars, and ends what was asked before. */
+/** Returns the message that subscribes to these coins' one-minute bars, and ends the earlier subscription. */
 export function subscriptionTo(addresses: readonly Address[]): string {
   const clauses = addresses.map((address) => `(address = ${address} AND chartType = 1m AND currency = usd)`);
   return JSON.stringify({ type: 'SUBSCRIBE_PRICE', data: { queryType: 'complex', query: clauses.join(' OR ') } });

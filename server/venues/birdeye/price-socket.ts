@@ -12,11 +12,11 @@ export interface PriceSocketOptions {
   readonly url: string;
   readonly clock: Clock;
   readonly hear: (frame: PriceFrame) => void;
-  /** Trades may have been missed, because the socket was away. */
+  /** Called when trades may have been missed, because the socket was down. */
   readonly onGap: () => void;
 }
 
-/** The vendor wants a client to say that it is there. A ping without an answer is a line that is half open. */
+/** The vendor requires pings from the client. A ping without an answer reveals a half-open connection. */
 const pingEveryMs = 20_000;
 const pongWithinMs = 10_000;
 const openWithinMs = 10_000;
@@ -26,8 +26,8 @@ const notOfferedMs = 24 * 3_600_000;
 const originOfVendor = 'ws://public-api.birdeye.so';
 
 /**
- * One chain's prices. The socket is open while coins are wanted, comes back by itself after growing pauses, and asks
- * anew for its coins.
+ * The prices of one chain. The socket is open while coins are wanted, reconnects automatically after growing pauses,
+ * and then subscribes to its coins again.
  */
 export class PriceSocket {
   readonly #options: PriceSocketOptions;
@@ -46,7 +46,7 @@ export class PriceSocket {
     return this.#state;
   }
 
-  /** Sets the coins; those beyond the vendor's limit are left out. */
+  /** Sets the wanted coins; those beyond the vendor's limit are left out. */
   want(addresses: readonly Address[]): void {
     this.#wanted = addresses.slice(0, mostAddresses);
     if (this.#state === 'not-offered') return;
@@ -73,7 +73,7 @@ export class PriceSocket {
     const socket = this.#socket;
     this.#socket = undefined;
     socket?.removeAllListeners();
-    // An error of a socket that is being closed concerns nobody.
+    // An error of a socket that is being closed is ignored.
     socket?.on('error', () => undefined);
     socket?.terminate();
   }
@@ -110,7 +110,7 @@ export class PriceSocket {
       this.#options.hear(frame);
       return;
     }
-    // The vendor does not say what it refuses: another line after a pause asks once more.
+    // The vendor does not say what it refuses: the next connection, after a pause, subscribes again.
     if (frame.kind === 'error') this.#again();
   }
 
@@ -122,7 +122,7 @@ export class PriceSocket {
     });
   }
 
-  /** Dials again after a pause that grows with each failure, a random part of it for each instance. */
+  /** Reconnects after a pause that grows with each failure, with a random part for each instance. */
   #again(): void {
     this.#drop();
     this.#state = 'connecting';
@@ -131,7 +131,7 @@ export class PriceSocket {
     this.#later(Math.ceil(longest * (0.5 + this.#options.clock.random() / 2)), () => this.#dial());
   }
 
-  /** Waits for a day: the plan has no socket, and a plan is seldom changed. */
+  /** Waits for a day: the plan has no socket, and a plan seldom changes. */
   #rest(): void {
     this.#drop();
     this.#state = 'not-offered';

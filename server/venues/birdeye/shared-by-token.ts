@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
 
-/** The store in which all instances leave the vendor's answers about each coin, as text. */
+/** The store in which all instances share the vendor's answers about each coin, as text. */
 export interface TokenAnswerLease {
   recall(
     questions: readonly string[],
     freshMs: number,
   ): Promise<readonly { readonly question: string; readonly answer: string; readonly ageMs: number }[]>;
   keep(answers: ReadonlyMap<string, string>, ageMs: number): Promise<void>;
-  /** The turns in which one instance asks about a coin for all; undefined where each asks for itself. */
+  /** The turns in which one instance asks about a coin for all; undefined if each asks for itself. */
   readonly turns?: {
     /** Takes the turns of these questions, and returns those that no other instance has. */
     take(questions: readonly string[]): Promise<readonly string[]>;
@@ -19,19 +19,19 @@ export interface TokenAnswerLease {
 }
 
 /**
- * The answers about coins that other instances were given. Reading them never fails: without them each instance asks
- * for itself.
+ * The answers about coins that other instances received. Reading them never fails: without them each instance asks for
+ * itself.
  */
 export interface SharedByToken<T> {
-  /** Returns what is known of these coins and younger than `freshMs`, by key. */
+  /** Returns the stored answers about these coins that are younger than `freshMs`, by key. */
   recall(tokens: readonly TokenId[], freshMs: number): Promise<ReadonlyMap<string, SharedToken<T>>>;
-  /** Leaves what the vendor said so long ago, by key. */
+  /** Stores the vendor's answers with their age, by key. */
   keep(values: ReadonlyMap<string, T | undefined>, ageMs: number): Promise<void>;
-  /** True where one instance asks about a coin for all. */
+  /** True if one instance asks about a coin for all. */
   readonly hasTurns: boolean;
-  /** Returns the coins of these that no other instance asks about at the moment. What is kept of them ends their turn. */
+  /** Returns those of these coins that no other instance is requesting. Storing an answer ends the turn. */
   claim<Token extends TokenId>(tokens: readonly Token[]): Promise<readonly Token[]>;
-  /** Ends the turns of coins about which nothing was said. */
+  /** Ends the turns of coins without an answer. */
   release(tokens: readonly TokenId[]): Promise<void>;
 }
 
@@ -44,11 +44,11 @@ const price = amountSchema<'price'>();
 const percent = z.optional(amountSchema<'percent'>());
 const usd = z.optional(amountSchema<'usd'>());
 
-/** A price, and a day's trading, as one instance leaves it for the others. */
+/** A price, and a day's trading, as one instance stores it for the others. */
 export const leftPriceSchema = z.object({ price, change: percent, liquidity: usd, at: z.int() });
 export const leftTurnoverSchema = z.object({ price, priceChange: percent, volume: usd, volumeChange: percent });
 
-/** Returns the office's answers of one kind. `null` is a coin that the vendor does not know. */
+/** Returns the shared answers of one kind. `null` is a coin that the vendor does not know. */
 export function sharedByToken<T>(
   office: TokenAnswerLease,
   kind: string,

@@ -14,8 +14,8 @@ const paid = parseAbiItem(
 );
 
 /**
- * Returns what the bridge has lately paid of these accounts' withdrawals, wherever they asked for it to go. However many
- * accounts there are, the node is asked twice.
+ * Returns the bridge's recent payments for these accounts' withdrawals, to whichever address. However many accounts
+ * there are, it takes two requests to the node.
  */
 export async function bridgePayments(rpcUrl: string, owners: readonly Address[]): Promise<readonly Arrival[]> {
   const node = createPublicClient({ transport: http(rpcUrl, { timeout: chainTimeoutMs, retryCount: 0 }) });

@@ -27,7 +27,7 @@ interface Coin {
   readonly decimals: number;
 }
 
-/** Two coins that a pool may hold, under the name of what their pools tell. */
+/** Two coins that a pool may hold, and the key of its reserves. */
 interface Couple {
   readonly tells: keyof ChainPools;
   readonly own: Coin;
@@ -44,8 +44,8 @@ function couplesOf(token: Coin, dollar: Coin, native: Coin): readonly Couple[] {
 }
 
 /**
- * Reads what the pools of a coin hold, in three calls of the chain: how the coin counts, which pools there are, what each
- * has.
+ * Reads the reserves of a coin's pools, in three calls of the chain: the coin's decimals, its pools, and the reserves
+ * of each.
  */
 export async function readPoolReserves(
   rpcUrl: string,
@@ -81,7 +81,7 @@ export async function readPoolReserves(
     for (const [index, { couple }] of there.entries()) {
       const reserves = held[index]?.result;
       if (reserves === undefined) continue;
-      // A pool names the coin with the smaller address first.
+      // A pool lists the coin with the smaller address first.
       const [own, other] = couple.own.address < couple.other.address ? reserves : [reserves[1], reserves[0]];
       found[couple.tells].push({
         own: fromUnits<'size'>(own, couple.own.decimals),

@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { noteAnswer } from '../outgoing/answers.ts';
 
-/** The facts that a contract tells of itself; those that it does not tell are absent. */
+/** The facts that a contract reports about itself; those that it does not report are absent. */
 export interface ContractFacts {
   readonly isContract: boolean;
   readonly symbol?: string;
@@ -22,20 +22,20 @@ const selectors = {
 
 type Node = ReturnType<typeof createPublicClient>;
 
-/** The node is named with its key in its address, which no log may hold. */
+/** The node's error contains its address with the key, which must not be logged. */
 function failureOf(cause: unknown): AppError {
   const reported = cause instanceof BaseError ? new Error(cause.shortMessage) : undefined;
   return new AppError('catalogue.unconfirmed', { cause: reported });
 }
 
-/** Asks a function without arguments; undefined if the contract has none of this name. */
+/** Calls a function without arguments; undefined if the contract has none of this name. */
 async function answerOf(node: Node, to: Address, data: `0x${string}`): Promise<`0x${string}` | undefined> {
   try {
     const answer = await node.request({ method: 'eth_call', params: [{ to, data }, 'latest'] });
     noteAnswer('chains', Date.now());
     return answer;
   } catch (thrown) {
-    // The node answered: the contract itself refused.
+    // The node answered: the contract itself reverted.
     if (thrown instanceof BaseError && thrown.walk((cause) => cause instanceof RpcRequestError) !== null)
       return undefined;
     throw failureOf(thrown);
@@ -56,7 +56,7 @@ function decimalsOf(data: `0x${string}` | undefined): number | undefined {
   return typeof reported === 'bigint' && reported <= BigInt(maxTokenDecimals) ? Number(reported) : undefined;
 }
 
-/** Some of the eldest tokens answer with 32 bytes, which end in zeros. */
+/** Some of the oldest tokens return 32 bytes padded with zeros. */
 function textOf(data: `0x${string}` | undefined): string | undefined {
   if (data === undefined) return undefined;
   const reported =
@@ -68,7 +68,7 @@ function textOf(data: `0x${string}` | undefined): string | undefined {
   return text === '' || text.length > maxNameLength || hiddenMarks.test(text) ? undefined : text;
 }
 
-/** Asks a chain's node what is at an address. Throws if the node does not respond. */
+/** Reads the contract at an address from a chain's node. Throws if the node does not respond. */
 export async function readContract(rpcUrl: string, address: Address): Promise<ContractFacts> {
   const node = createPublicClient({ transport: http(rpcUrl, { timeout: chainTimeoutMs, retryCount: 0 }) });
   const code = await node.getCode({ address }).catch((thrown: unknown) => {

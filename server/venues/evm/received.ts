@@ -16,16 +16,16 @@ import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { nodeFailure } from './node-failure.ts';
 
 const chainTimeoutMs = 10_000;
-/** Public nodes search so many blocks at once. */
+/** Public nodes limit a search to this many blocks. */
 const blocksAtOnce = 1_000n;
-/** A chain on which much happened is read over several turns: so many searches are made in one. */
+/** The maximum number of searches per run: a busy chain is read over several runs. */
 const mostSearches = 24;
-/** A block so far below the newest one is not replaced any more. */
+/** The number of blocks below the newest one from which on a block is final. */
 const confirmations = 12n;
 
 const transfer = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 
-/** A place on a chain: the first transaction that is still to be read. */
+/** A position on a chain: the first transaction that is still to be read. */
 export interface Place {
   readonly block: number;
   readonly transaction: number;
@@ -37,14 +37,14 @@ export interface PayingTransaction extends Place {
 }
 
 export interface Payments {
-  /** In their order on the chain, and no more than were asked for. */
+  /** The transactions in their order on the chain, no more than requested. */
   readonly transactions: readonly PayingTransaction[];
   readonly next: Place;
-  /** Nothing that can be read is left. */
+  /** True if everything that can be read was read. */
   readonly isWhole: boolean;
-  /** The node tells of the chain's own coin too. */
+  /** True if the node reports transfers of the chain's own coin too. */
   readonly isTraced: boolean;
-  /** The wallet's coins of the chain itself, in the newest block that is not replaced any more. */
+  /** The wallet's balance of the chain's own coin, in the newest final block. */
   readonly nativeUnits: bigint;
 }
 
@@ -83,7 +83,7 @@ type Node = ReturnType<typeof nodeAt>;
 
 const hexOf = (number: bigint): Hex => `0x${number.toString(16)}`;
 
-/** Returns where a reading begins: behind the newest block, with what the wallet has by then. */
+/** Returns the start of a reading: behind the newest block, with the wallet's balance there. */
 export async function standingNow(rpcUrl: string, wallet: Address): Promise<Place & { readonly nativeUnits: bigint }> {
   const node = nodeAt(rpcUrl);
   try {
@@ -100,7 +100,7 @@ interface Span {
   readonly toBlock: bigint;
 }
 
-/** Searches a span for payments of the chain's own coin, without those of less than its least amount. */
+/** Searches a span for payments of the chain's own coin, without those below its minimum. */
 async function findTraced(
   node: Node,
   wallet: Address,
@@ -116,7 +116,7 @@ async function findTraced(
     }));
 }
 
-/** Searches a span for payments of coins that are contracts, without those of less than a coin's least amount. */
+/** Searches a span for payments of coins that are contracts, without those below a coin's minimum. */
 async function findLogged(
   node: Node,
   wallet: Address,
@@ -132,7 +132,7 @@ async function findLogged(
     }));
 }
 
-/** True if the node traces. One that refuses the question does not; one that does not answer may. */
+/** True if the node supports traces. A refusal means that it does not; a missing answer proves nothing. */
 async function canTrace(node: Node, wallet: Address, head: bigint): Promise<boolean> {
   try {
     await findTraced(node, wallet, 0n, { fromBlock: head, toBlock: head });
@@ -148,16 +148,16 @@ async function canTrace(node: Node, wallet: Address, head: bigint): Promise<bool
 
 export interface Wanted {
   readonly from: Place;
-  /** The coins that are searched for, each with the least payment that is looked into. */
+  /** The coins that are searched for, each with the smallest payment that is examined. */
   readonly leastUnits: ReadonlyMap<Address, bigint>;
-  /** The same of the chain's own coin; undefined where it is not searched for. */
+  /** The same for the chain's own coin; undefined if it is not searched for. */
   readonly leastNative: bigint | undefined;
   readonly most: number;
 }
 
 /**
- * Finds the transactions that paid a wallet from a place on; undefined while there is nothing new. Where there are more
- * than are asked for, or more blocks than are searched at once, the rest comes next.
+ * Finds the transactions that paid a wallet from a position on; undefined while there is nothing new. If there are more
+ * than requested, or more blocks than one search covers, the rest follows in the next run.
  */
 export async function findPayments(
   rpcUrl: string,
@@ -184,7 +184,7 @@ export async function findPayments(
         }
         begin = end + 1n;
       } catch (thrown) {
-        // A node that has too much to tell of a span refuses it.
+        // A node refuses a span with too many results.
         if (width === 1n) throw thrown;
         width /= 10n;
       }
@@ -199,7 +199,7 @@ export async function findPayments(
   }
 }
 
-/** True for a call that was undone with one that led to it. */
+/** True for a call that was reverted together with one of its callers. */
 const isUndone = (traces: readonly Trace[], { traceAddress }: Trace): boolean =>
   traces.some(
     ({ error, traceAddress: above }) =>
@@ -216,7 +216,9 @@ async function tracedMoves(node: Node, hash: Hex, coin: Address): Promise<CoinMo
   });
 }
 
-/** Returns what was sent along with a transaction: all that can be said of the chain's own coin without a trace. */
+/**
+ * Returns the value that was sent with a transaction: the only known transfer of the chain's own coin without a trace.
+ */
 async function sentMoves(node: Node, hash: Hex, coin: Address): Promise<CoinMove[]> {
   const { from, to, value } = await node.getTransaction({ hash });
   if (to === null || value === 0n) return [];
@@ -229,7 +231,7 @@ export interface Moved {
   readonly at: number;
 }
 
-/** Returns every payment of a transaction; none of one that failed. The chain's own coin goes by its wrapped form. */
+/** Returns every payment of a transaction; none if it failed. The chain's own coin counts as its wrapped form. */
 export async function readMoves(
   rpcUrl: string,
   hash: Hex,

@@ -21,7 +21,7 @@ const chainTimeoutMs = 10_000;
 const bytesAtOnce = 4_000;
 
 /**
- * Reads a coin's decimals, supply and balances at the newest block. The block is asked for again at the end: after a
+ * Reads a coin's decimals, supply and balances at the newest block. The block is requested again at the end: after a
  * reorganisation in between, the answers may come from two chains, and none of them counts.
  */
 export async function readTokenAtBlock(

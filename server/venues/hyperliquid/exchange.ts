@@ -46,9 +46,9 @@ export interface ExchangeOptions {
   readonly budget: Budget;
   /** Lets one instance ask for all; undefined: each asks for itself. */
   readonly share?: ShareAnswer | undefined;
-  /** Keeps the last answers over a restart; undefined: they are forgotten. */
+  /** Stores the last answers across restarts; undefined: they are lost. */
   readonly archive?: AnswerArchive | undefined;
-  /** Holds the answers against what was recorded; undefined: nobody does. */
+  /** Compares the answers with the recordings; undefined: they are not compared. */
   readonly watch?: Pick<VenueWatch, 'hear'> | undefined;
   readonly fetch: Fetch;
   readonly clock: Clock;
@@ -56,12 +56,12 @@ export interface ExchangeOptions {
 
 export type Exchange = ReturnType<typeof createExchange>;
 
-/** Less than a handler may take. */
+/** The timeout of a call, less than a handler may take. */
 const patienceMs = 12_000;
 
 const typeOf = (body: object | undefined): unknown => (body === undefined ? undefined : Reflect.get(body, 'type'));
 
-/** Connects the exchange's questions, each of which is declared in `questions`. */
+/** Creates the client of the exchange, with the requests that are declared in `questions`. */
 export function createExchange({ url, budget, share, archive, watch, fetch, clock }: ExchangeOptions) {
   const { asker } = createVendor({
     venue: 'hyperliquid',

@@ -12,8 +12,8 @@ const closers = new Set([93, 125]);
 const rowDepth = 2;
 
 /**
- * Cuts `{"leaderboardRows":[{...},{...}]}` into the texts of its rows while it streams in: one row is held, never the
- * file.
+ * Cuts `{"leaderboardRows":[{...},{...}]}` into the texts of its rows while it streams in: one row is held in memory,
+ * never the file.
  */
 export class RowCutter {
   private held = '';
@@ -23,7 +23,7 @@ export class RowCutter {
   private most = 0;
   private isWhole = false;
 
-  /** The longest part of the file that was ever kept for later. */
+  /** The longest part of the file that was ever held in memory. */
   get mostHeld(): number {
     return this.most;
   }

@@ -25,7 +25,7 @@ export interface LeaderboardRow {
 
 export interface LeaderboardReading {
   readonly rows: number;
-  /** Rows that could not be read, for example for lack of a window. */
+  /** The number of rows that could not be decoded, for example because a window is missing. */
   readonly unreadable: number;
   /** The longest text that was held at once. */
   readonly mostHeld: number;
@@ -72,7 +72,7 @@ export async function readLeaderboardRows(
     }
   }
   cutter.end();
-  // A file in another form has rows that nobody can read: the old list stays.
+  // A file in another format has no readable rows: the old list stays.
   if (rows === 0) throw new AppError('venue.unreadable', { cause: new Error(`${unreadable} rows and none readable`) });
   return { rows, unreadable, mostHeld: cutter.mostHeld };
 }

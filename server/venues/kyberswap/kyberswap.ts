@@ -11,7 +11,7 @@ import { parseLossless } from './lossless-json.ts';
 import { buildQuestion, clientName, routesQuestion, type SwapFee } from './questions.ts';
 import { readHiddenRefusal, readRefusal } from './refusals.ts';
 
-/** The router, which has one address on all chains. No call names it, so that it stands here. */
+/** The router, which has one address on all chains. No call of the provider returns it, so it is set here. */
 const router = z.parse(addressSchema, swapVenues.kyberswap.router);
 
 export interface KyberswapOptions {
@@ -22,7 +22,7 @@ export interface KyberswapOptions {
   readonly clock: Clock;
 }
 
-/** Connects KyberSwap, which takes no key. */
+/** Creates the client of KyberSwap, which needs no key. */
 export function createKyberswap({ url, allowance, fee, fetch, clock }: KyberswapOptions): SwapProvider {
   const { asker } = createVendor<RankedCost>({
     venue: 'kyberswap',
@@ -32,7 +32,7 @@ export function createKyberswap({ url, allowance, fee, fetch, clock }: Kyberswap
     clock,
     allowance,
     callMs: 6_000,
-    // Each rank has its own patience in the line; this one is longer than all.
+    // Each rank has its own timeout in the queue; this one is longer than all.
     patienceMs: 70_000,
     retries: { attempts: 2, firstMs: 300, longestMs: 2_000 },
     health: { failures: 5, openMs: 10_000 },
@@ -44,7 +44,7 @@ export function createKyberswap({ url, allowance, fee, fetch, clock }: Kyberswap
 
   return {
     name: 'kyberswap',
-    // The provider does not tell which part of a better price it keeps.
+    // The provider does not report which part of a better price it keeps.
     vendorFeeBps: null,
     spender: () => Promise.resolve(router),
     async quote(given, rank): Promise<ProviderQuote> {
@@ -58,7 +58,7 @@ export function createKyberswap({ url, allowance, fee, fetch, clock }: Kyberswap
     },
     async build(order) {
       const leaving = { rank: ranks.swap, onLeave: () => undefined };
-      // A route is good for seconds, so that a transaction is made of one that was found for it.
+      // A route is valid for seconds, so a transaction is built from a newly found one.
       const { summary } = answerOf(await askRoutes({ ...order, fee, ...leaving }));
       return answerOf(await askBuild({ ...order, summary, ...leaving }));
     },

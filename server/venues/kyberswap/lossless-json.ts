@@ -4,7 +4,7 @@ interface Source {
   readonly source?: string;
 }
 
-/** `JSON.rawJSON`, which the types of the language do not have yet. */
+/** `JSON.rawJSON`, which TypeScript's types do not have yet. */
 const rawJson: unknown = Reflect.get(JSON, 'rawJSON');
 
 function asWritten(source: string): unknown {
@@ -13,8 +13,8 @@ function asWritten(source: string): unknown {
 }
 
 /**
- * Parses JSON that goes back to whom it came from: a number that JavaScript would write otherwise stays as it was
- * written.
+ * Parses JSON that is sent back to its origin: a number that JavaScript would write differently keeps its original
+ * text.
  */
 export function parseLossless(text: string): unknown {
   return JSON.parse(text, (_key: string, value: unknown, context?: Source) => {

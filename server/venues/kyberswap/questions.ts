@@ -22,7 +22,7 @@ const slugs: Readonly<Record<ChainId, string>> = {
   43114: 'avalanche',
 };
 
-/** The name under which we ask, on both calls and on the chain. */
+/** The client name in both calls and on the chain. */
 export const clientName = 'pluto';
 
 /** The platform's fee. The second call takes it from the route of the first. */
@@ -75,7 +75,7 @@ export const routesQuestion = declareQuestion({
     const { amountOut: dstAmount, gas: needed, route } = z.parse(readSummarySchema, summary);
     return { dstAmount, gas: needed, route: routeOfSummary(route), router, summary };
   },
-  // The desk of quotes keeps them, with the moment at which each left.
+  // The store of quotes caches them, with the time of each request.
   freshMs: 0,
   cachedMs: 0,
   cost: costOf,
@@ -96,7 +96,7 @@ export const buildQuestion = declareQuestion({
     body: {
       routeSummary: summary,
       ...{ sender: fromAddress, recipient: fromAddress, origin: fromAddress, source: clientName },
-      // The provider demands a number, and takes basis points with decimals.
+      // The provider requires a number, and accepts basis points with decimals.
       slippageTolerance: approximate(mul(slippage, bpsPerPercent)),
       enableGasEstimation: !batch,
       ...(permit !== undefined && { permit }),

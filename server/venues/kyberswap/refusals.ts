@@ -23,7 +23,7 @@ const meanings: ReadonlyMap<number, ErrorCode> = new Map<number, ErrorCode>([
   [500, 'venue.unavailable'],
 ]);
 
-/** The reasons for which a swap that was tried out failed, by the text that the chain gave. */
+/** The reasons for which a simulated swap failed, by the text of the chain. */
 const reasons: readonly (readonly [RegExp, ErrorCode])[] = [
   [/return amount is not enough/i, 'swap.price_moved'],
   [/insufficient funds/i, 'swap.gas'],
@@ -43,7 +43,7 @@ function codeOf({ code, message, details }: z.output<typeof refusedSchema>): Err
   return meanings.get(code) ?? 'venue.refused';
 }
 
-/** The provider's codes count whatever the status is. */
+/** The provider's error codes count, whatever the status is. */
 export const readHiddenRefusal: ReadHiddenRefusal = (json) => {
   const read = z.safeParse(refusedSchema, json);
   if (!read.success || read.data.code === 0) return undefined;

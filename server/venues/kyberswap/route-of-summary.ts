@@ -20,7 +20,7 @@ function shareOf(part: bigint, whole: bigint): number {
 
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-/** Returns the steps of a route, each from one token to another; null if it comes in a shape that we do not know. */
+/** Returns the steps of a route, each from one token to another; null if its format is unknown. */
 export function routeOfSummary(route: unknown): readonly RouteStep[] | null {
   const read = z.safeParse(routeSchema, route);
   const hops = read.success ? read.data.flat() : [];

@@ -24,10 +24,10 @@ interface Tokens {
   readonly output: number;
 }
 
-/** The model's answer, if it can be read, and its cost. */
+/** The model's answer, if it can be decoded, and its cost. */
 export interface Written {
   readonly answer: ModelAnswer | undefined;
-  /** Undefined where the model did not tell. */
+  /** The tokens; undefined if the model did not report them. */
   readonly tokens: Tokens | undefined;
 }
 
@@ -45,17 +45,17 @@ const answerSchema = z.object({
 
 const mostTokens = 900;
 
-/** The most that an answer can cost, for a budget that has to know before. */
+/** Returns the maximum cost of an answer, for a budget that reserves it. */
 export const mostTokensOf = (instructions: string, message: string): number =>
   Math.ceil((instructions.length + message.length) / 3) + mostTokens;
 
-/** Returns the counted tokens. A count that is missing arrives as 0, which no question and no answer has. */
+/** Returns the counted tokens. A missing count arrives as 0, which is no real count. */
 function tokensOf(usage: LanguageModelUsage | undefined): Tokens | undefined {
   const { inputTokens: input = 0, outputTokens: output = 0, inputTokenDetails: details } = usage ?? {};
   return input > 0 && output > 0 ? { input, output, cached: details?.cacheReadTokens ?? 0 } : undefined;
 }
 
-/** Connects a language model that speaks the OpenAI wire. It has no tools, and its answer has one form. */
+/** Creates the client of a language model with the OpenAI protocol. It has no tools, and its answer has one format. */
 export function createModel(options: ModelOptions) {
   const { url, key, model, fetch, timeoutMs = modelCallMs, pauseMs = modelPauseMs } = options;
   const provider = createOpenAICompatible({
@@ -77,14 +77,14 @@ export function createModel(options: ModelOptions) {
     maxRetries: 1,
   });
 
-  /** Returns the cost of an answer that cannot be read; throws if the model was not reached. */
+  /** Returns the cost of an answer that cannot be decoded; throws if the model was not reached. */
   function unreadable(thrown: unknown): Written {
     if (NoObjectGeneratedError.isInstance(thrown)) return { answer: undefined, tokens: tokensOf(thrown.usage) };
     throw new AppError('venue.unavailable', { cause: thrown });
   }
 
   return {
-    /** Asks once. An answer that cannot be read is none; a model that cannot be reached throws. */
+    /** Asks once. An answer that cannot be decoded is returned as unreadable; an unreachable model throws. */
     async write(instructions: string, message: string): Promise<Written> {
       try {
         const { output, usage, finishReason } = await generateText({
@@ -92,14 +92,14 @@ export function createModel(options: ModelOptions) {
           timeout: { totalMs: timeoutMs },
         });
         noteAnswer('ai', Date.now());
-        // A cut answer may be well formed by chance.
+        // A truncated answer may be well formed by chance.
         return { answer: finishReason === 'stop' ? output : undefined, tokens: tokensOf(usage) };
       } catch (thrown) {
         return unreadable(thrown);
       }
     },
 
-    /** Asks in the same way, and passes on the part that has arrived while the rest is on its way. */
+    /** Asks in the same way, and passes on the text while it arrives. */
     async speak(instructions: string, message: string, hear: (part: UnfinishedAnswer) => void): Promise<Written> {
       let broken: { readonly by: unknown } | undefined;
       const noteEnd = (by: unknown): void => {

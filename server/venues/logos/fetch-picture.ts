@@ -9,9 +9,9 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
 interface FetchOptions {
-  /** The sandbox's own origin, which stands in for vendors on this machine; nothing else on it may be reached. */
+  /** The sandbox's own origin, which replaces vendors on this machine; nothing else on it may be reached. */
   readonly sandboxOrigin: string | undefined;
-  /** How long name, redirects and bytes may take together. */
+  /** The timeout of name resolution, redirects and download together. */
   readonly patienceMs?: number;
   readonly lookup?: LookupFunction;
 }
@@ -22,8 +22,8 @@ const mostRedirects = 3;
 const unreachable = (cause: unknown): AppError => new AppError('logo.unreachable', { cause });
 
 /**
- * Resolves a name only to public addresses. The connection is made to the address that was checked: a second question
- * could be answered with another one.
+ * Resolves a name only to public addresses. The connection uses the address that was checked: a second lookup could
+ * return another one.
  */
 const publicOnly =
   (resolve: LookupFunction): LookupFunction =>
@@ -44,7 +44,7 @@ function checkedUrl(text: string, base: URL | undefined, sandboxOrigin: string |
   if (url.origin === sandboxOrigin) return url;
   if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
     throw unreachable(new Error(`${url.origin} is not asked`));
-  // An address in place of a name is never resolved, and would pass by the check of the names.
+  // A literal address is never resolved, and would bypass the check of names.
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw unreachable(new Error(`${literal} is not public`));
   return url;
@@ -80,7 +80,7 @@ async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Fetches a picture that an administrator named, from the public internet alone. */
+/** Fetches a picture at an address from an administrator, from the public internet alone. */
 export async function fetchPicture(address: string, options: FetchOptions): Promise<Buffer> {
   const signal = AbortSignal.timeout(options.patienceMs ?? usualPatienceMs);
   let url: URL | undefined;

@@ -4,10 +4,10 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 const notPublic4: readonly (readonly [net: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
-  // Shared by the customers of a provider.
+  // This range is shared by the customers of a provider.
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // The machine's own link, where clouds answer with a machine's secrets.
+  // The link-local range, in which clouds serve a machine's secrets.
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -17,10 +17,10 @@ const notPublic4: readonly (readonly [net: string, bits: number])[] = [
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
-  // Multicast and reserved addresses.
+  // The multicast and reserved ranges.
   ['224.0.0.0', 3],
 ];
-/** Parts of the public range in which an address leads elsewhere: tunnels that carry an IPv4 address, examples. */
+/** The parts of the public range in which an address leads elsewhere: tunnels that carry an IPv4 address, examples. */
 const notPublic6: readonly (readonly [net: string, bits: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -12,15 +12,15 @@ import { owners } from './questions/owners.ts';
 import { price } from './questions/price.ts';
 import { transfers } from './questions/transfers.ts';
 
-/** The vendor refuses a used up plan as it refuses a wrong key, and only its text tells them apart. */
+/** The vendor refuses a used up plan like a wrong key, and only its text distinguishes them. */
 const spentText = /total included usage|has been consumed|upgrade your plan/i;
-/** A plan's units come back at midnight, UTC, or when the plan is changed. */
+/** A plan's units are renewed at midnight, UTC, or when the plan is changed. */
 const spentMs = 4 * 3_600_000;
 /** The vendor's texts for a coin without a price, under whichever status. */
 const noPriceText = /no pools found|could not determine native-usd price/i;
 const wrongKeyMs = 5 * 60_000;
 
-/** Returns the reader of the vendor's refusals. `onWrongKey` is called once, until `noteAnswer` is. */
+/** Returns the decoder of the vendor's refusals. `onWrongKey` is called once, until `noteAnswer` is called. */
 function createRefusals(onWrongKey: () => void): { readonly read: ReadRefusal; noteAnswer(): void } {
   let isWrongKey = false;
   return {
@@ -48,13 +48,13 @@ export interface MoralisOptions {
   readonly clock: Clock;
   /** Lets one instance ask for all; undefined: each asks for itself. */
   readonly share?: ShareAnswer | undefined;
-  /** Called once when the vendor does not take our key. */
+  /** Called once when the vendor refuses our key. */
   readonly onWrongKey: () => void;
 }
 
 export type Moralis = ReturnType<typeof createMoralis>;
 
-/** Connects the questions to the vendor of what wallets did, each of which is declared in `questions`. */
+/** Creates the client of the vendor of wallet data, with the requests that are declared in `questions`. */
 export function createMoralis({ url, key, allowance, fetch, clock, share, onWrongKey }: MoralisOptions) {
   const refusals = createRefusals(onWrongKey);
   const { asker } = createVendor({
@@ -85,7 +85,7 @@ export function createMoralis({ url, key, allowance, fetch, clock, share, onWron
   return {
     transfers: ask(transfers),
     owners: ask(owners),
-    /** Undefined for a coin that no pool has a price of. */
+    /** The price; undefined for a coin without a pool price. */
     async price(token: TokenId): Promise<Outcome<PoolPrice | undefined>> {
       const outcome = await askPrice(token);
       const hasNone = !outcome.ok && outcome.error.code === 'data.not_found';

@@ -15,7 +15,7 @@ interface NewsOptions {
 
 export type News = ReturnType<typeof createNews>;
 
-/** Connects the question to the vendor of headlines, which counts the requests of a minute and not those of a day. */
+/** Creates the client of the vendor of headlines, which limits the requests per minute and not per day. */
 export function createNews({ url, key, requestsPerMinute, fetch, clock }: NewsOptions) {
   const plan = { creditsPerMinute: requestsPerMinute, creditsPerDay: Number.MAX_SAFE_INTEGER };
   const allowance = createCreditAllowance(plan, clock);

@@ -20,11 +20,11 @@ export interface OneinchOptions {
   readonly fee: SwapFee | undefined;
   readonly fetch: Fetch;
   readonly clock: Clock;
-  /** Called once when the provider does not take our key. */
+  /** Called once when the provider refuses our key. */
   readonly onWrongKey: () => void;
 }
 
-/** Connects 1inch. */
+/** Creates the client of 1inch. */
 export function createOneinch(options: OneinchOptions): SwapProvider {
   const { url, key, allowance, fee, fetch, clock, onWrongKey } = options;
   const refusals = createRefusals(onWrongKey, clock);
@@ -36,7 +36,7 @@ export function createOneinch(options: OneinchOptions): SwapProvider {
     clock,
     allowance,
     callMs: 6_000,
-    // Each rank has its own patience in the line; this one is longer than all.
+    // Each rank has its own timeout in the queue; this one is longer than all.
     patienceMs: 70_000,
     retries: { attempts: 2, firstMs: 300, longestMs: 2_000 },
     health: { failures: 5, openMs: 10_000 },
@@ -55,7 +55,7 @@ export function createOneinch(options: OneinchOptions): SwapProvider {
 
   return {
     name: 'oneinch',
-    // The interface does not tell the fee of the free plan, which is within its amounts.
+    // The interface does not report the fee of the free plan, which is included in its amounts.
     vendorFeeBps: null,
     async spender(chainId) {
       const address = answerOf(await askSpender({ chainId }));

@@ -7,7 +7,7 @@ import { type Rank, ranks, type SwapAsk, type SwapOrder } from '../swaps/provide
 import type { RankedCost } from '../swaps/ranked-allowance.ts';
 import { readRoute } from '../swaps/route-shapes.ts';
 
-/** The provider's version: the shape of routes differs between versions, and we read both. */
+/** The provider's version: the format of routes differs between versions, and both are supported. */
 const version = 'v6.1';
 
 /** The platform's fee, which has to be the same in a quote and its swap. */
@@ -54,7 +54,7 @@ export const quoteQuestion = declareQuestion({
   }),
   schema: z.object({ dstAmount: units, gas, protocols: z.optional(z.unknown()) }),
   transform: (wire) => ({ dstAmount: wire.dstAmount, gas: wire.gas ?? null, route: readRoute(wire.protocols) }),
-  // The desk of quotes keeps them, with the moment at which each left.
+  // The store of quotes caches them, with the time of each request.
   freshMs: 0,
   cachedMs: 0,
   cost: costOf,
@@ -70,7 +70,7 @@ export const swapQuestion = declareQuestion({
       slippage: given.slippage,
       ...(given.permit !== undefined && { permit: given.permit }),
       ...(given.batch && { disableEstimate: 'true' }),
-      // The provider's name for calldata that does without its functions for single pools.
+      // The provider's name for calldata without its functions for single pools.
       ...(given.avoidsPools && { compatibility: 'true' }),
     },
   }),
@@ -86,7 +86,7 @@ export const swapQuestion = declareQuestion({
   }),
   transform: ({ dstAmount, tx }) => ({
     dstAmount,
-    // Without an estimate the provider says 0, which is no gas at all.
+    // Without an estimate the provider sends 0, which is not a valid gas amount.
     tx: { ...tx, gas: tx.gas === 0 ? null : (tx.gas ?? null), gasPrice: tx.gasPrice ?? null },
   }),
   freshMs: 0,

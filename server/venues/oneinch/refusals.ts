@@ -7,7 +7,7 @@ import type { ReadRefusal } from '../outgoing/send.ts';
 
 const bodySchema = z.object({ description: z.string() });
 
-/** The provider tells its refusals apart by their texts. The first that fits counts. */
+/** The provider distinguishes its refusals by their texts. The first match counts. */
 const meanings: readonly (readonly [RegExp, ErrorCode])[] = [
   [/insufficient liquidity/i, 'swap.no_route'],
   [/not enough allowance/i, 'swap.allowance'],
@@ -33,11 +33,11 @@ function describedIn(text: string): string {
 
 const wrongKeyMs = 60_000;
 
-/** Reads the provider's refusals. `onWrongKey` is called once, until `noteAnswer` is. */
+/** Decodes the provider's refusals. `onWrongKey` is called once, until `noteAnswer` is called. */
 export interface Refusals {
   readonly read: ReadRefusal;
   noteAnswer(): void;
-  /** Throws while the key is known to be refused: asking again would not help. */
+  /** Throws while the key is known to be refused: another request would not help. */
   permit(): Promise<true>;
 }
 

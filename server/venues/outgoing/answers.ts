@@ -17,24 +17,24 @@ type AnswerTurn =
   | { readonly state: 'own' }
   | { readonly state: 'others' };
 
-/** The office in which all instances leave a vendor's answers, as text. */
+/** The lease source in which all instances share a vendor's answers, as text. */
 export interface SharedAnswerLease {
   claim(question: string, freshMs: number, holdMs: number): Promise<AnswerTurn>;
   keep(question: string, answer: string, ageMs: number): Promise<void>;
   release(question: string): Promise<void>;
 }
 
-/** Returns an answer that is younger than `freshMs`: one that another instance was given, or a new one. */
+/** Returns an answer that is younger than `freshMs`: one that another instance received, or a new one. */
 export type ShareAnswer = (question: string, freshMs: number, ask: () => Promise<unknown>) => Promise<ReportedJson>;
 
 interface SharedAnswersOptions {
   readonly office: SharedAnswerLease;
   readonly clock: Pick<Clock, 'now' | 'later'>;
-  /** How long a turn lasts if the instance that has it ends meanwhile. */
+  /** How long a turn lasts if its instance crashes meanwhile. */
   readonly holdMs: number;
-  /** How often to look whether the instance with the turn has its answer. */
+  /** How often to check whether the instance with the turn has its answer. */
   readonly pollAgainMs?: number;
-  /** How long an office that could not be reached is spared, and everybody asks for themselves. */
+  /** The pause after the lease source could not be reached, during which each instance asks for itself. */
   readonly restMs?: number;
   readonly onFailure: (error: unknown) => void;
 }
@@ -42,7 +42,7 @@ interface SharedAnswersOptions {
 const usualLookAgainMs = 100;
 const usualRestMs = 5_000;
 
-/** Lets one instance ask for all. Without the office each asks for itself. */
+/** Lets one instance ask for all. Without the lease source each asks for itself. */
 export function createSharedAnswers({
   office,
   clock,
@@ -89,7 +89,7 @@ export function createSharedAnswers({
   };
 }
 
-/** The place where answers outlive this process, as text. */
+/** The store in which answers outlive this process, as text. */
 interface ArchiveLease {
   keep(question: string, answer: string): Promise<void>;
   /** Returns the answer if it is younger than this. */
@@ -97,9 +97,9 @@ interface ArchiveLease {
 }
 
 export interface AnswerArchive {
-  /** Keeps an answer, unless that of the same question was kept a little while ago. */
+  /** Stores an answer, unless one to the same request was stored a little while ago. */
   note(question: string, json: unknown): void;
-  /** Returns what the vendor said last, to this process or to one before it. */
+  /** Returns the vendor's last answer to this process or to an earlier one. */
   recall(question: string, cachedMs: number): Promise<ReportedJson | undefined>;
 }
 
@@ -109,7 +109,7 @@ interface ArchiveOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** An answer after a restart is no older than this and the time for which nobody asked. */
+/** The interval of storing: after a restart an answer is no older than this plus the time without requests. */
 const keepEveryMs = 5 * 60_000;
 const mostQuestions = 5_000;
 
@@ -136,7 +136,7 @@ export function createAnswerArchive({ office, clock, onFailure }: ArchiveOptions
 const answers = (): Map<VendorName, number> => ofProcess('lastAnswers', () => new Map());
 const failures = (): Map<VendorName, number> => ofProcess('lastFailures', () => new Map());
 
-/** Notes that a venue has answered somebody's question: a live one is never asked for this alone. */
+/** Records that a venue has answered a user's request: a live one is never asked for this alone. */
 export function noteAnswer(venue: VendorName, at: number): void {
   answers().set(venue, at);
 }
@@ -144,37 +144,37 @@ export function noteAnswer(venue: VendorName, at: number): void {
 /** Returns when a venue last answered this process; undefined if it has not yet. */
 export const lastAnswerOf = (venue: VendorName): number | undefined => answers().get(venue);
 
-/** Notes that a venue did not answer somebody's question. */
+/** Records that a venue did not answer a user's request. */
 export function noteFailure(venue: VendorName, at: number): void {
   failures().set(venue, at);
 }
 
-/** Returns when a venue last left a question of this process without an answer; undefined if it has not yet. */
+/** Returns when a venue last failed to answer this process; undefined if it has not yet. */
 export const lastFailureOf = (venue: VendorName): number | undefined => failures().get(venue);
 
 interface Freshness {
-  /** Younger answers are given without asking. */
+  /** Younger answers are returned without a request. */
   readonly freshMs: number;
   /** Older answers are never returned, whatever happens. */
   readonly cachedMs: number;
 }
 
-/** An answer that was true so long ago when it was asked for: somebody else had asked before. */
+/** An answer with its age at the time of the request, since it may be from an earlier request. */
 export interface Reported<T> {
   readonly value: T;
   readonly ageMs: number;
 }
 
 interface LastGood<T> {
-  /** Returns the newest answer available: asked for now, or the last one if the venue does not answer. */
+  /** Returns the newest answer available: requested now, or the last one if the venue does not answer. */
   read(key: string, freshness: Freshness, call: Call<T>): Promise<Outcome<T>>;
-  /** Does the same with an answer that tells its age. */
+  /** Does the same with an answer that contains its age. */
   readReported(key: string, freshness: Freshness, call: Call<Reported<T>>): Promise<Outcome<T>>;
 }
 
 const mostCached = 5_000;
 
-/** Keeps a venue's last answers. The least recently asked for are forgotten first. */
+/** Caches a venue's last answers. The least recently requested are dropped first. */
 export function createLastGood<T>({ now }: Pick<Clock, 'now'>): LastGood<T> {
   const kept = new LRUCache<string, { readonly value: T; readonly at: number }>({
     max: mostCached,
@@ -194,7 +194,7 @@ export function createLastGood<T>({ now }: Pick<Clock, 'now'>): LastGood<T> {
     const askedAt = now();
     try {
       const { value, ageMs } = await call();
-      // The answer's age counts from the question: it was true some time after that.
+      // The answer's age counts from the request: it was true some time after that.
       const at = askedAt - ageMs;
       const ttl = Math.max(freshMs, cachedMs);
       if (ttl > 0) kept.set(key, { value, at }, { ttl, start: at });

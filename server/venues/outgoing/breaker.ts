@@ -16,11 +16,14 @@ interface BreakerOptions {
   readonly clock: Pick<Clock, 'now'>;
   /** This many failures in a row open the breaker. */
   readonly failures: number;
-  /** How long it spares the venue before one call tries again. */
+  /** How long the breaker stays open before one call tries again. */
   readonly openMs: number;
 }
 
-/** Codes of a venue that is not well or not reached; a refusal, or an answer that we cannot read, shows that it is. */
+/**
+ * The codes of a venue that is unhealthy or unreachable; a refusal, or an answer that cannot be decoded, shows that it
+ * is healthy.
+ */
 export const unwell: ReadonlySet<ErrorCode> = new Set([
   'venue.unavailable',
   'venue.timeout',
@@ -40,7 +43,7 @@ export function createBreaker({ clock, failures, openMs }: BreakerOptions): Brea
 
   function note(error: AppError | undefined): void {
     if (error === undefined || !unwell.has(error.code)) {
-      // A limit says nothing of the venue's health, nor does a call that was never made.
+      // A rate limit proves nothing about the venue's health, nor does a call that was never made.
       if (error?.code === 'venue.rate_limited' || error?.code === 'venue.quota_spent') return;
       failed = 0;
       openedAt = undefined;

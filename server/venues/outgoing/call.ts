@@ -13,7 +13,7 @@ export type Outcome<T> =
 /** A step between a caller and a venue. It throws an `AppError`. */
 export type Call<T> = () => Promise<T>;
 
-/** Returns the answer; throws the error of a question that has none. */
+/** Returns the answer; throws the error of a request without one. */
 export function answerOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw outcome.error;
   return outcome.value;
@@ -42,13 +42,13 @@ export const realClock: Clock = {
 export const sleep = ({ later }: Pick<Clock, 'later'>, ms: number): Promise<void> =>
   new Promise((resolve) => later(ms, resolve));
 
-/** Returns undefined if it takes longer; the request goes on, for the next caller. */
+/** Returns undefined if it takes longer; the request continues, for the next caller. */
 export const unlessLate = <T>(requested: Promise<T>, patienceMs: number): Promise<T | undefined> =>
   Promise.race([requested, sleep(realClock, patienceMs).then(() => undefined)]);
 
 /**
- * Rejects with `venue.timeout` after this time. The signal tells the call, and this ends even if the call does not
- * listen.
+ * Rejects with `venue.timeout` after this time. The signal notifies the call, and this ends even if the call ignores
+ * it.
  */
 export async function withTimeLimit<T>(
   clock: Pick<Clock, 'later'>,
@@ -85,7 +85,7 @@ export interface RetryPolicy {
   readonly attempts: number;
   /** The longest first wait; each further one may be twice as long. */
   readonly firstMs: number;
-  /** If a venue asks for a longer wait, it has refused the call. */
+  /** If a venue asks for a longer wait, the call counts as refused. */
   readonly longestMs: number;
 }
 
@@ -102,7 +102,7 @@ function waitBefore(clock: Clock, policy: RetryPolicy, attempt: number, error: A
 }
 
 /**
- * Retries a call. Only for calls that may be made twice: questions, and calls with an id by which the venue recognizes
+ * Retries a call. Only for calls that may be made twice: reads, and calls with an id by which the venue recognises
  * them.
  */
 export async function retrying<T>(clock: Clock, policy: RetryPolicy, call: Call<T>): Promise<T> {
@@ -118,7 +118,7 @@ export async function retrying<T>(clock: Clock, policy: RetryPolicy, call: Call<
   }
 }
 
-/** Makes one call to a vendor, and notes how long it took and what came of it. `path` must hold no key. */
+/** Makes one call to a vendor, and records its duration and its result. `path` must not contain a key. */
 export async function watchedCall<T>(venue: VendorName, path: string, call: Call<T>): Promise<T> {
   const began = performance.now();
   try {

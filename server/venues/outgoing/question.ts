@@ -11,23 +11,23 @@ interface Leave {
 export interface Cost {
   /** The most that the call may cost. */
   readonly weight: number;
-  /** The cost of a call that the vendor answered with a failure; the most unless given. */
+  /** The cost of a call that the vendor answered with a failure; the maximum if not given. */
   readonly refused?: number;
 }
 
-/** Counts what a vendor lets us ask for in a span of time. */
+/** Counts the requests that a vendor allows in a span of time. */
 export interface Allowance<C extends Cost> {
-  /** Waits for permission; rejects with `venue.rate_limited` if none comes in time. */
+  /** Waits for permission; rejects with `venue.rate_limited` if none is granted in time. */
   ask(cost: C): Promise<Leave>;
-  /** The vendor refused because it counted more than we did. */
+  /** Called when the vendor refused because it counted more than we did. */
   refused(retryAfterMs: number | undefined): Promise<void>;
-  /** The vendor says that the plan's quota is spent; for vendors that have one. */
+  /** Called when the vendor reports that the plan's quota is used up; for vendors that have one. */
   quotaSpent?(retryAfterMs: number | undefined): Promise<void>;
 }
 
 /**
  * Makes a call within an allowance: waits for permission, passes the vendor's own refusal on, and settles. The call may
- * say what it really cost; otherwise it cost the most.
+ * report its real cost; otherwise it counts as the maximum.
  */
 export async function withinAllowance<C extends Cost, T>(
   allowance: Allowance<C>,
@@ -57,40 +57,37 @@ export interface VendorRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: object;
-  /** Headers of this question alone, such as the chain that it is about. */
+  /** The headers of this request alone, such as the chain. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A question that a vendor can be asked: what is sent, how the answer is read, and how long it counts. */
+/** A request to a vendor: what is sent, how the answer is decoded, and how long it is fresh. */
 export interface Question<Given, Answer, C extends Cost = Cost> {
   readonly request: (given: Given) => VendorRequest;
-  /** Reads the vendor's JSON; throws if it cannot be read. */
+  /** Decodes the vendor's JSON; throws if it is invalid. */
   readonly read: (json: unknown, given: Given) => Answer;
-  /** A younger answer is given without asking. 0: the vendor is asked every time, and no call is shared. */
+  /** A younger answer is returned without a request. 0: the vendor is asked every time, and no call is shared. */
   readonly freshMs: number;
-  /** While the vendor does not answer, its last answer is given until it is this old. */
+  /** While the vendor does not answer, its last answer is returned until it is this old. */
   readonly cachedMs: number;
   /** True if its last answer is worth showing after a restart, with its age. */
   readonly isArchived?: boolean;
   readonly cost: (given: Given) => C;
-  /** The cost of an answer that has come, where it is less than the most. */
+  /** The cost of an answer, if it is less than the maximum. */
   readonly spent?: (json: unknown) => number;
-  /** How often a call is made before it has failed; the vendor's own number unless given. */
+  /** The number of attempts; the vendor's own number if not given. */
   readonly attempts?: number;
-  /**
-   * Called before the vendor is asked; without a permit the question fails with `rate.limited`, or with what this
-   * throws.
-   */
+  /** Called before the request; without a permit it fails with `rate.limited`, or with the thrown error. */
   readonly permit?: (given: Given) => Promise<boolean>;
 }
 
 interface Declared<Given, Wire, Answer, C extends Cost> extends Omit<Question<Given, Answer, C>, 'read'> {
   readonly schema: z.ZodMiniType<Wire>;
-  /** Makes a domain value of the vendor's answer. */
+  /** Converts the vendor's answer to a domain value. */
   readonly transform: (wire: Wire, given: Given) => Answer;
 }
 
-/** Declares a question whose answer is read by a schema and then made a domain value. */
+/** Declares a request whose answer is decoded by a schema and then converted to a domain value. */
 export function declareQuestion<Given, Wire, Answer, C extends Cost>({
   schema,
   transform,
@@ -101,11 +98,11 @@ export function declareQuestion<Given, Wire, Answer, C extends Cost>({
     read(json, given) {
       const wire = z.safeParse(schema, json);
       if (wire.success) return transform(wire.data, given);
-      // The vendor is there, and asked again it would answer alike: this question alone has failed.
+      // The vendor is available and would answer alike again: only this request has failed.
       throw new AppError('venue.unreadable', { cause: wire.error });
     },
   };
 }
 
-/** Returns a value unchanged: for questions whose schema already makes a domain value. */
+/** Returns a value unchanged: for requests whose schema already produces a domain value. */
 export const asRead = <T>(value: T): T => value;

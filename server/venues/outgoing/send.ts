@@ -6,7 +6,7 @@ import { errorOfVenueAnswer, isPage, isTurnedAway } from '../../../lib/errors/fo
 import { retryAfterMsOf } from '../../../lib/errors/http-status.ts';
 import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
 
-/** A request as it leaves for a vendor. */
+/** A request in the form in which it is sent to a vendor. */
 export interface Outbound {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -28,7 +28,7 @@ const jsonType = { 'content-type': 'application/json' } as const;
 
 export type Fetch = typeof fetch;
 
-/** Sends with `fetch`. For questions: large answers come compressed. */
+/** Sends with `fetch`. For reads: large answers arrive compressed. */
 export function byFetch(fetch: Fetch): Send {
   return async ({ method, url, headers, body }, signal) => {
     const response = await fetch(url, {
@@ -49,9 +49,9 @@ export function byFetch(fetch: Fetch): Send {
 }
 
 /**
- * How long a connection stays open, so that an active trader finds one: a new one costs two or three round trips before
- * the order leaves. A connection silent for longer might be closed by the venue just as an order is sent, and its fate
- * would be unknown.
+ * How long a connection stays open, so that an active trader can reuse it: a new one costs two or three round trips
+ * before the order is sent. A connection silent for longer might be closed by the venue just as an order is sent, whose
+ * result would be unknown.
  */
 const silentMs = 25_000;
 const lines = new Agent({ keepAlive: true, timeout: silentMs });
@@ -89,9 +89,9 @@ export function byOpenLine({ method, url, headers, body = '' }: Outbound, signal
   return promise;
 }
 
-/** Returns the error that a vendor's refusal means, or undefined where its status alone says it. */
+/** Returns the error that a vendor's refusal means, or undefined if its status alone is the reason. */
 export type ReadRefusal = (status: number, text: string, request: Outbound) => AppError | undefined;
-/** Returns the error of an answer that refuses under a good status. */
+/** Returns the error of an answer that is a refusal with a status of success. */
 export type ReadHiddenRefusal = (json: unknown, request: Outbound) => AppError | undefined;
 
 interface Asking {
@@ -99,11 +99,11 @@ interface Asking {
   readonly request: Outbound;
   readonly signal: AbortSignal;
   readonly nowMs: number;
-  /** Called when the vendor answers with a failing status: it has then heard the call and done nothing. */
+  /** Called when the vendor answers with a failing status: it has then received the call and done nothing. */
   readonly onFailingStatus?: (() => void) | undefined;
   readonly readRefusal?: ReadRefusal | undefined;
   readonly readHiddenRefusal?: ReadHiddenRefusal | undefined;
-  /** Parses the text of an answer; `JSON.parse` unless given. */
+  /** Parses the text of an answer; `JSON.parse` if not given. */
   readonly parse?: ((text: string) => unknown) | undefined;
 }
 
@@ -130,7 +130,7 @@ export async function askJson(asking: Asking): Promise<unknown> {
   if (status < 200 || status > 299) {
     asking.onFailingStatus?.();
     const cause = new Error(`${status} ${text.slice(0, 200)}`);
-    // A page of a proxy or CDN in front of the vendor says nothing of our key or our plan.
+    // A page of a proxy or CDN in front of the vendor proves nothing about our key or our plan.
     const isVendors = !isTurnedAway(status, text);
     const refusal = isVendors ? asking.readRefusal?.(status, text, asking.request) : undefined;
     if (refusal !== undefined) throw refusal;

@@ -33,38 +33,38 @@ export interface VendorOptions<C extends Cost> {
   readonly send: Send;
   readonly clock: Clock;
   readonly allowance: Allowance<C>;
-  /** How long one call may take, and how long line, calls and retries may take together. */
+  /** The timeout of one call, and of queue, calls and retries together. */
   readonly callMs: number;
   readonly patienceMs: number;
   readonly retries: RetryPolicy;
-  /** This many failures in a row spare the vendor for so long. */
+  /** The number of failures in a row that open the breaker, and for how long. */
   readonly health: { readonly failures: number; readonly openMs: number };
   readonly readRefusal?: ReadRefusal;
   readonly readHiddenRefusal?: ReadHiddenRefusal;
-  /** Parses the text of an answer; `JSON.parse` unless given. */
+  /** Parses the text of an answer; `JSON.parse` if not given. */
   readonly parse?: (text: string) => unknown;
-  /** The factor by which the time that an answer counts is stretched, up to the time that it is kept. 1 unless given. */
+  /** The factor by which the fresh time of an answer is stretched, up to its cached time. 1 if not given. */
   readonly pace?: () => number;
   /** Lets one instance ask for all; without it each asks for itself. */
   readonly share?: ShareAnswer | undefined;
-  /** Keeps the last answers to questions that are worth it over a restart. */
+  /** Stores the last answers to selected requests across restarts. */
   readonly archive?: AnswerArchive | undefined;
-  /** Sees every answer that the vendor itself gives to this process, before it is read. */
+  /** Receives every answer of the vendor to this process, before it is decoded. */
   readonly onAnswer?: ((requested: VendorRequest, json: unknown) => void) | undefined;
 }
 
-/** Asks one question. */
+/** Sends one declared request. */
 export type Asker<Given, Answer> = (given: Given) => Promise<Outcome<Answer>>;
 
 export interface Vendor<C extends Cost> {
   readonly state: BreakerState;
-  /** Returns the function that asks this question, with its own memory of answers. */
+  /** Returns the function that sends this request, with its own cache of answers. */
   asker<Given, Answer>(question: Question<Given, Answer, C>): Asker<Given, Answer>;
 }
 
-/** Somebody who asks first after a restart waits so long for a new answer before getting the last one. */
+/** How long the first request after a restart waits for a new answer before it gets the last one. */
 const newAnswerWithinMs = 700;
-/** How many questions are remembered to have been answered here. */
+/** The number of requests that are remembered as answered here. */
 const mostArchived = 5_000;
 
 function queryOf(query: VendorRequest['query'] = {}): string {
@@ -73,8 +73,9 @@ function queryOf(query: VendorRequest['query'] = {}): string {
 }
 
 /**
- * Asks one vendor. Every question goes the same way: a fresh answer from memory, one call for all who ask at a time, a
- * breaker, retries, the allowance, a time limit; while the vendor does not answer, its last answer with its age.
+ * Creates the client of one vendor. Every request takes the same steps: a fresh answer from the cache, one call for
+ * simultaneous requests, a breaker, retries, the allowance, a time limit; while the vendor does not answer, its last
+ * answer with its age.
  */
 export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<C> {
   const { url, headers, send, clock, allowance, callMs, patienceMs, retries, health } = options;
@@ -97,10 +98,10 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
       const policy = { ...retries, ...(question.attempts !== undefined && { attempts: question.attempts }) };
       const flight = createSingleFlight<Reported<Answer>>();
       const kept = createLastGood<Answer>(clock);
-      /** The questions that this process has had an answer to: what it was told is newer than what is archived. */
+      /** The requests that this process has had an answer to, which is newer than the archived one. */
       const answered = new LRUCache<string, true>({ max: mostArchived });
 
-      /** Returns a new answer if it comes soon, and else the one that this process or one before it was given last. */
+      /** Returns a new answer if it arrives soon, and else the last one of this process or an earlier one. */
       async function orArchived(key: string, given: Given, asking: Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
         const soon = await Promise.race([asking, sleep(clock, newAnswerWithinMs).then(() => undefined)]);
         if (soon?.ok === true) return soon;
@@ -110,7 +111,7 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
           const error = soon?.error ?? new AppError('venue.timeout');
           return { ok: true, value: question.read(last.json, given), ageMs: last.ageMs, error };
         } catch (thrown) {
-          // A version before this one may have kept what this one cannot read.
+          // An earlier version may have stored a format that this one cannot decode.
           if (thrown instanceof AppError && thrown.code === 'venue.unreadable') return asking;
           throw thrown;
         }
@@ -161,7 +162,7 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
             throw error;
           }
         };
-        // A caller who needs the current state must not join a question that was asked before.
+        // A caller who needs the current state must not share an earlier request.
         const askShared = () => (freshMs === 0 ? askGuarded() : flight(key, askGuarded));
         let isAsked = false;
         const isFirst = archive !== undefined && question.isArchived === true && !answered.has(key);

@@ -18,7 +18,7 @@ export interface CreditsUsed {
 }
 
 interface CreditAllowance extends Allowance<Cost> {
-  /** Returns what is used of the current minute and day. */
+  /** Returns the used credits of the current minute and day. */
   used(): CreditsUsed;
 }
 
@@ -30,15 +30,15 @@ const spanOf =
   };
 
 /**
- * Counts the vendor's credits by the minute of the clock and by the day of UTC, as the vendor does. It stops everybody
- * together: beyond the credits an honest user's analysis says when there will be some, and answers that are kept stay.
+ * Counts the vendor's credits by the minute of the clock and by the day of UTC, as the vendor does. Without credits all
+ * users are refused: an analysis then shows when there will be some, and cached answers stay.
  */
 export function createCreditAllowance(plan: CreditPlan, { now }: Pick<Clock, 'now'>): CreditAllowance {
   const minute = new FixedWindow(plan.creditsPerMinute, spanOf(minuteMs), now);
   const day = new FixedWindow(plan.creditsPerDay, spanOf(dayMs), now);
 
   return {
-    // An analysis does not wait for the next minute: it says when there will be credits.
+    // An analysis does not wait for the next minute: it shows when there will be credits.
     async ask({ weight }) {
       const dayWait = day.waitMs(weight);
       if (dayWait > 0) throw new AppError('venue.quota_spent', { retryAfterMs: dayWait });

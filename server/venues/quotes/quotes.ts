@@ -12,7 +12,10 @@ const refusedSchema = z.object({ code: z.int(), message: z.string() });
 const minuteMs = 60_000;
 const wrongKeyMs = 5 * minuteMs;
 
-/** The vendor refuses under the status of success, and its text alone tells a plan's limit from an unknown symbol. */
+/**
+ * The vendor sends refusals with a status of success, and only its text distinguishes a plan's limit from an unknown
+ * symbol.
+ */
 function errorOf(code: number, message: string): AppError {
   const cause = new Error(`${code} ${message.slice(0, 200)}`);
   if (code === 429) {
@@ -25,7 +28,7 @@ function errorOf(code: number, message: string): AppError {
   if (code === 401) return new AppError('venue.unavailable', { cause, retryAfterMs: wrongKeyMs });
   if (code === 403 || (code === 404 && /\bplan\b/i.test(message))) return new AppError('venue.not_offered', { cause });
   if (code === 404) return new AppError('analysis.unknown_symbol', { cause });
-  // A span in which nothing was traded is told as a bad request.
+  // A span without trades is reported as a bad request.
   if (code === 400 && /no data is available/i.test(message)) return new AppError('analysis.few_bars', { cause });
   return new AppError(code >= 500 ? 'venue.unavailable' : 'venue.refused', { cause });
 }
@@ -35,7 +38,7 @@ const readHiddenRefusal: ReadHiddenRefusal = (json) => {
   return refused.success ? errorOf(refused.data.code, refused.data.message) : undefined;
 };
 
-/** Newer versions of the vendor's interface refuse under the status that the body names as well. */
+/** Newer versions of the vendor's interface also use the status in the body. */
 const readRefusal: ReadRefusal = (status, text) => errorOf(status, text);
 
 export interface QuotesOptions {
@@ -48,7 +51,7 @@ export interface QuotesOptions {
 
 export type Quotes = ReturnType<typeof createQuotes>;
 
-/** Connects the questions to the vendor of stocks and currencies. The key travels in a header, never in an address. */
+/** Creates the client of the vendor of stocks and currencies. The key is sent in a header, never in an address. */
 export function createQuotes({ url, key, plan, fetch, clock }: QuotesOptions) {
   const allowance = createCreditAllowance(plan, clock);
   const { asker } = createVendor({

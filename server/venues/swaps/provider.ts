@@ -5,7 +5,7 @@ import type { Amount } from '../../../lib/math/amount.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { BuiltSwap, RouteStep } from '../../../lib/schemas/swap.ts';
 
-/** The order in which questions leave when they wait for a turn: a swap that somebody is about to sign goes first. */
+/** The priority of waiting requests: a swap that a user is about to sign goes first. */
 export const ranks = { swap: 0, quote: 1, refresh: 2 } as const;
 export type Rank = (typeof ranks)[keyof typeof ranks];
 
@@ -20,9 +20,9 @@ export interface SwapAsk {
 export interface ProviderQuote {
   readonly dstAmount: string;
   readonly gas: number | null;
-  /** Null where the provider tells it in no shape that we know. */
+  /** The route; null if the provider's format of it is unknown. */
   readonly route: readonly RouteStep[] | null;
-  /** When the question left, and how long it had waited for that. */
+  /** The time of the request, and how long it had waited in the queue. */
   readonly askedAt: number;
   readonly waitMs: number;
 }
@@ -32,16 +32,16 @@ export interface SwapOrder extends SwapAsk {
   readonly fromAddress: Address;
   readonly permit?: string | undefined;
   readonly batch: boolean;
-  /** True where the transaction may name no pool itself. */
+  /** True if the transaction may name no pool itself. */
   readonly avoidsPools?: boolean | undefined;
 }
 
 export type ProviderSwap = Pick<BuiltSwap, 'dstAmount' | 'tx'>;
 
-/** A provider finds the route of a swap and writes its transaction. It throws an `AppError`. */
+/** A provider of swap routes and their transactions. It throws an `AppError`. */
 export interface SwapProvider {
   readonly name: SwapProviderName;
-  /** The provider's own fee within its amounts; null where it does not tell. */
+  /** The provider's own fee within its amounts; null if it does not report it. */
   readonly vendorFeeBps: number | null;
   /** Returns the contract that takes the tokens. */
   spender(chainId: ChainId): Promise<Address>;

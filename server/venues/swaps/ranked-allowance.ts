@@ -7,7 +7,7 @@ import { type Rank, ranks } from './provider.ts';
 
 export interface RankedCost extends Cost {
   readonly rank: Rank;
-  /** Called with the moment at which the call leaves. */
+  /** Called with the time at which the call is sent. */
   readonly onLeave: (at: number) => void;
 }
 
@@ -22,17 +22,20 @@ interface RankedAllowanceOptions {
 export interface RankedAllowance extends Allowance<RankedCost> {
   /** Returns how many calls wait. */
   waiting(): number;
-  /** Returns the requests of this month; undefined until that is known. */
+  /** Returns the requests of this month; undefined until they are known. */
   used(): number | undefined;
-  /** Returns the factor by which the time that an answer counts is stretched, so that the month's requests last. */
+  /** Returns the factor by which the fresh time of an answer is stretched, so that the month's requests last. */
   pace(): number;
 }
 
-/** It stops a crowd beyond what any patience serves. An honest user feels nothing: sixty quotes a minute wait at most. */
+/**
+ * The maximum number of waiting calls: more would wait longer than any timeout. Honest users are not affected: sixty
+ * quotes a minute wait at most.
+ */
 const mostWaiting = 1_000;
-/** The way to the provider may take one call longer than the next, which must not arrive within the same second. */
+/** The network may delay one call more than the next, and both must not arrive within the same second. */
 const wayMs = 50;
-/** The wait that the provider means when it names none. */
+/** The wait if the provider names none. */
 const usualRefusalMs = 1_000;
 
 /** Lets calls out within a plan: swaps before quotes before refreshes. */
@@ -52,7 +55,7 @@ export function createRankedAllowance({ patienceMs, ...plan }: RankedAllowanceOp
     async ask({ rank, onLeave }) {
       const leave = await line.ask({ weight: 1, rank, patienceMs: patienceOf.get(rank) ?? patienceMs.refresh });
       onLeave(clock.now());
-      // The provider counts a call for a second after it arrives, and not after it has answered.
+      // The provider counts a call for a second after it arrives, and not after its answer.
       clock.later(wayMs, () => leave.settle(1));
       return { settle: () => undefined };
     },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import type { RouteStep } from '../../../lib/schemas/swap.ts';
 
-// 1inch's two shapes of a route, made one.
+// This module converts 1inch's two formats of a route to one.
 
 const part = z.pipe(
   z.number().check(z.minimum(0), z.maximum(100)),
@@ -28,7 +28,7 @@ const wholeBps = 10_000;
 const venuesOf = (venues: readonly z.output<typeof venue>[]): RouteStep['venues'] =>
   venues.map(({ name, part: shareBps }) => ({ name, shareBps }));
 
-/** Reads the shape in which each token that leaves has an entry. */
+/** Decodes the format that has an entry for each token that is spent. */
 function readNewer(protocols: unknown): readonly RouteStep[] | undefined {
   const read = z.safeParse(newerSchema, protocols);
   if (!read.success) return undefined;
@@ -40,7 +40,7 @@ function readNewer(protocols: unknown): readonly RouteStep[] | undefined {
   );
 }
 
-/** Reads the shape of nested lists, which tells the share of a route only where there is one. */
+/** Decodes the format of nested lists, which contains the share of a route only if there is one. */
 function readOlder(protocols: unknown): readonly RouteStep[] | undefined {
   const read = z.safeParse(olderSchema, protocols);
   const [route, ...others] = read.success ? read.data : [];
@@ -53,7 +53,7 @@ function readOlder(protocols: unknown): readonly RouteStep[] | undefined {
   });
 }
 
-/** Returns the steps of a route; null if it comes in a shape that we do not know. */
+/** Returns the steps of a route; null if its format is unknown. */
 export function readRoute(protocols: unknown): readonly RouteStep[] | null {
   const steps = readNewer(protocols) ?? readOlder(protocols);
   return steps === undefined || steps.length === 0 ? null : steps;

@@ -6,13 +6,13 @@ import { type Clock, sleep } from '../outgoing/call.ts';
 
 export interface BotButton {
   readonly text: string;
-  /** A press brings this back, or the address is opened. */
+  /** The data that a press sends, or the address that it opens. */
   readonly press?: string;
   readonly url?: string;
 }
 export type BotButtons = readonly (readonly BotButton[])[];
 
-/** `blocked`: the person has blocked the bot or is gone. */
+/** `blocked`: the user has blocked the bot or no longer exists. */
 export type Stated = { readonly kind: 'sent'; readonly messageId: number } | { readonly kind: 'blocked' };
 
 export interface WebhookInfo {
@@ -21,7 +21,7 @@ export interface WebhookInfo {
   readonly lastError: string | undefined;
 }
 
-/** `webhook`: updates are brought to a webhook, or another instance fetches them. */
+/** `webhook`: updates are delivered to a webhook, or another instance fetches them. */
 export type Fetched =
   | { readonly kind: 'updates'; readonly updates: readonly { readonly update_id: number }[] }
   | { readonly kind: 'webhook' };
@@ -35,12 +35,12 @@ export interface BotClient {
   me(): Promise<{ readonly username: string }>;
   say(chatId: number, text: string, buttons?: BotButtons): Promise<Stated>;
   edit(chatId: number, messageId: number, text: string, buttons?: BotButtons): Promise<void>;
-  /** Ends the waiting of a pressed button, with a short text. */
+  /** Ends the waiting state of a pressed button, with a short text. */
   answer(queryId: string, text?: string): Promise<void>;
   show(chatId: number, png: Uint8Array, caption: string): Promise<Stated>;
   setWebhook(url: string, secret: string): Promise<void>;
   webhook(): Promise<WebhookInfo>;
-  /** Waits for updates for so long. Those before the offset are over for the messenger, and the others come again. */
+  /** Waits for updates for this long. Those before the offset are confirmed, and the others come again. */
   updates(offset: number | undefined, seconds: number): Promise<Fetched>;
   setCommands(commands: readonly BotCommand[], language: ListedLocale | undefined): Promise<void>;
 }
@@ -50,7 +50,7 @@ const callSeconds = 10;
 const receivedUpdates = ['message', 'callback_query', 'my_chat_member'] as const;
 const mostAttempts = 4;
 const pauseMs = 400;
-/** A wait that the messenger asks for and that is longer is left to the next try of the update. */
+/** A wait that the messenger asks for and that is longer is left to the next attempt of the update. */
 const longestWaitMs = 8_000;
 const longestText = 4_000;
 
@@ -60,7 +60,7 @@ const markupOf = (buttons: BotButtons = []) => ({
   ),
 });
 
-/** Returns the pause before another attempt; undefined if there is none to make. */
+/** Returns the pause before another attempt; undefined if there is none. */
 function pauseAfter(thrown: unknown, attempt: number, mayRepeat: boolean): number | undefined {
   if (attempt >= mostAttempts) return undefined;
   if (thrown instanceof GrammyError) {
@@ -71,7 +71,7 @@ function pauseAfter(thrown: unknown, attempt: number, mayRepeat: boolean): numbe
     }
     return code >= 500 ? pauseMs * attempt : undefined;
   }
-  // Nobody knows whether the call arrived: only one that may arrive twice is made again.
+  // It is unknown whether the call arrived: only one that may arrive twice is repeated.
   return thrown instanceof HttpError && mayRepeat ? pauseMs * attempt : undefined;
 }
 
@@ -90,7 +90,7 @@ const isSame = (thrown: unknown): boolean =>
 const isTooOld = (thrown: unknown): boolean =>
   thrown instanceof GrammyError && /query is too old|message to edit not found/.test(thrown.description);
 
-/** Speaks with the messenger. Texts go without any markup: what a person or a market is called changes nothing. */
+/** Creates the client of the messenger. Texts are sent without markup, so that names cannot change the format. */
 export function createBot({ url, token, clock }: { url: string; token: string; clock: Clock }): BotClient {
   const api = new Api(token, { apiRoot: url, timeoutSeconds: callSeconds });
 

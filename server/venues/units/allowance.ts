@@ -7,15 +7,15 @@ import { createPlanLine } from './plan-line.ts';
 export interface UnitsState {
   /** Compute units of a calendar month. */
   readonly limit: number;
-  /** Absent until this instance has asked those who count for all. */
+  /** The used units; absent until this instance has asked the shared ledger. */
   readonly used?: number;
   readonly left?: number;
-  /** The factor by which intervals are stretched; absent when nothing is left to ask with. */
+  /** The factor by which intervals are stretched; absent when no units are left. */
   readonly pace?: number;
 }
 
 export interface UnitsAllowance extends Allowance<Cost> {
-  /** Returns the factor by which the time that an answer counts is stretched. */
+  /** Returns the factor by which the fresh time of an answer is stretched. */
   pace(): number;
   state(): UnitsState;
 }
@@ -28,14 +28,17 @@ interface UnitsAllowanceOptions {
   readonly patienceMs: number;
 }
 
-/** It stops a crowd that no patience would serve: an honest user is refused a moment sooner, and told for how long. */
+/**
+ * The maximum number of waiting calls: more would wait longer than any timeout. Honest users are refused a moment
+ * sooner, with the time to wait.
+ */
 const mostWaiting = 500;
-/** How long to wait if the vendor does not say: its limits are those of a second. */
+/** The wait if the vendor names none: its limits are those of a second. */
 const usualRefusalMs = 1_000;
-/** A used up quota is back when the plan changes or the month ends, so it is tried again a few times a day. */
+/** A used up quota is renewed when the plan changes or the month ends, so it is tried again a few times a day. */
 const usualSpentMs = 4 * 3_600_000;
 
-/** Lets calls out in the order in which they came, within the compute units and the requests of a plan. */
+/** Lets calls out in the order of their arrival, within the compute units and the requests of a plan. */
 export function createUnitsAllowance({ patienceMs, ...plan }: UnitsAllowanceOptions): UnitsAllowance {
   const { ledger, unitsPerMonth } = plan;
   const { ask, pace } = createPlanLine({ ...plan, ranks: 1, mostWaiting });

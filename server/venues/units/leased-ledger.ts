@@ -21,7 +21,7 @@ export interface UnitBlock {
   readonly waitMs: number;
 }
 
-/** The office at which all instances that share a plan lease their units. */
+/** The lease source from which all instances that share a plan take their units. */
 export interface UnitLease {
   lease(request: UnitBlockRequest): Promise<UnitBlock>;
   rest(lack: Lack, forMs: number): Promise<void>;
@@ -34,19 +34,22 @@ interface LeasedUnitLedgerOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** A hundredth of a small plan, and enough of a large one for a hundred prices. An instance that ends loses as much. */
+/**
+ * The size of a block: a hundredth of a small plan, and enough of a large one for a hundred prices. An instance that
+ * ends loses as much.
+ */
 const blockOf = ({ unitsPerMonth }: UnitPlan): number => Math.max(1, Math.min(1_000, Math.floor(unitsPerMonth / 100)));
-/** How long a leased request may be made; it counts at the vendor for a second more, and a little for the way there. */
+/** How long a leased request may be sent; it counts at the vendor for a second more, and a little for the network. */
 const holdMs = 1_000;
 const countsMs = holdMs + 1_500;
 const requestsBlock = 3;
 
-/** One plan for all instances, and a quarter of it for each while nobody can be asked. */
+/** One plan for all instances, and a quarter of it for each while the lease source cannot be reached. */
 export function createLeasedUnitLedger({ office, now, plan, onFailure }: LeasedUnitLedgerOptions): UnitLedger {
   const alone = createMemoryUnitLedger({ now, plan, share: shareAlone });
   const unitsBlock = blockOf(plan);
   const newMonth = () => new BlockOfWeight({ left: 0, until: quotaMonthAt(now()).until });
-  /** The units stay when the requests of a second are over. */
+  /** The units remain after the requests of a second have expired. */
   let month = newMonth();
   let usedByAll: number | undefined;
 
@@ -102,7 +105,7 @@ export function createLeasedUnitLedger({ office, now, plan, onFailure }: LeasedU
     },
     used() {
       tidy();
-      // Units that are leased and not yet spent are still there.
+      // Units that are leased and not yet spent are still available.
       return usedByAll === undefined ? undefined : Math.max(0, usedByAll - month.left);
     },
   };

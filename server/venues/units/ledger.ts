@@ -22,31 +22,31 @@ export interface Lacking extends NotGiven {
   readonly lack: Lack;
 }
 
-/** Counts what was spent of a plan. `take` never fails. */
+/** Counts the spent part of a plan. `take` never fails. */
 export interface UnitLedger {
-  /** The caller settles when the vendor has answered, with what the call cost. */
+  /** The caller settles with the actual cost when the vendor has answered. */
   take(units: number): Promise<Taken<Lacking>>;
-  /** The vendor refused for this reason: nothing more is given for this long. */
+  /** Called when the vendor refused for this reason: nothing more is granted for this long. */
   rest(lack: Lack, forMs: number): Promise<void>;
   /** The units of this month that were spent by all who share the plan; undefined until it is known. */
   used(): number | undefined;
 }
 
 export interface MemoryUnitLedger extends UnitLedger {
-  /** Counts a call that was allowed elsewhere. */
+  /** Counts a call that was granted elsewhere. */
   note(units: number): Counted;
 }
 
 interface MemoryUnitLedgerOptions {
   readonly now: () => number;
   readonly plan: UnitPlan;
-  /** The share of the plan that this ledger may give: 1 if it is the only one. */
+  /** The share of the plan that this ledger may grant: 1 if it is the only one. */
   readonly share?: number;
 }
 
 const secondMs = 1_000;
 
-/** Counts a request as one, whatever it cost. */
+/** Counts a request as one, whatever its cost. */
 export const asOne = ({ settle, giveBack }: Counted): Counted => ({ settle: () => settle(1), giveBack });
 
 /** Counts in this process: a request until a second after its answer, units until the end of the month. */

@@ -7,7 +7,7 @@ import type { Lacking, UnitLedger } from './ledger.ts';
 import { createWishes } from './wishes.ts';
 
 export interface PlannedCall {
-  /** The units that it may cost at most. */
+  /** The maximum cost in units. */
   readonly weight: number;
   readonly rank: number;
   /** How long it may wait for a second in which there is room. */
@@ -23,17 +23,17 @@ export interface PlanLineOptions {
 }
 
 export interface PlanLine {
-  /** Waits for its turn; rejects with `venue.quota_spent` or `venue.rate_limited`, and with how long to wait. */
+  /** Waits for its turn; rejects with `venue.quota_spent` or `venue.rate_limited`, and with the time to wait. */
   ask(call: PlannedCall): Promise<Leave>;
   waiting(): number;
-  /** Returns the factor by which the time that an answer counts is stretched, so that the month's units last. */
+  /** Returns the factor by which the fresh time of an answer is stretched, so that the month's units last. */
   pace(): number;
 }
 
 /**
- * The line to a vendor with a plan: calls of a lower rank go first, and within a rank in the order in which they came,
- * within the requests of a second and the units of a month. It stops who would spend the month within days: an honest
- * user feels answers that are older by the pace, and beyond the second's requests a wait.
+ * Creates the queue of a vendor with a plan: calls of a lower rank go first, and within a rank in the order of their
+ * arrival, within the requests of a second and the units of a month. It prevents the month from being spent within
+ * days: honest users get answers that are older by the pace, and wait if a second's requests are used up.
  */
 export function createPlanLine({ ledger, clock, unitsPerMonth, ...bounds }: PlanLineOptions): PlanLine {
   const { now, later } = clock;
@@ -56,7 +56,7 @@ export function createPlanLine({ ledger, clock, unitsPerMonth, ...bounds }: Plan
     return paceOf({ unitsLeft, msLeft: quotaMonthAt(now()).until - now(), wishedPerHour: wishes.perHour() });
   }
 
-  /** Other instances spend too, so the difference counts and not this call. A new month is none. */
+  /** Other instances spend too, so the difference counts and not this call. A new month starts at zero. */
   function noteSpent(): void {
     const [used, stretched] = [ledger.used(), pace()];
     const spent = used === undefined || lastUsed === undefined ? 0 : Math.max(0, used - lastUsed);

@@ -3,12 +3,12 @@ import 'server-only';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const windowMs = 15 * minuteMs;
-/** Right after a start everything is asked once, which is no measure of what an hour will cost. */
+/** Right after a start everything is requested once, which does not show the cost of an hour. */
 const leastSpanMs = 5 * minuteMs;
 
-/** How many compute units would be spent if everything were asked as often as wished. */
+/** The compute units that would be spent if everything were requested at the wished intervals. */
 export interface Wishes {
-  /** Notes the spent units, and how far intervals were stretched meanwhile. */
+  /** Records the spent units, and the stretch of the intervals at that time. */
   note(units: number, pace: number): void;
   perHour(): number;
 }

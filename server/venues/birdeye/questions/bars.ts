@@ -8,29 +8,29 @@ import { dayMs, declareBirdeye, readRows, secondMs, unixTimeSchema } from './dec
 
 export interface BarsAsked extends TokenId {
   readonly interval: Interval;
-  /** Bars that begin from here until before there, in milliseconds. */
+  /** The bars begin from this moment until before the other, in milliseconds. */
   readonly from: number;
   readonly until: number;
 }
 
-/** How many bars one question may be about, at the newer endpoint and at the older one. */
+/** The maximum number of bars in one request, at the newer endpoint and at the older one. */
 export const mostNewBars = 5_000;
 export const mostOldBars = 1_000;
 
-/** Returns the vendor's spelling: minutes in small letters, everything longer in capitals. */
+/** Returns the vendor's spelling: minutes in lower case, everything longer in capitals. */
 const typeOf = (interval: Interval): string => (interval.endsWith('m') ? interval : interval.toUpperCase());
 
 const minuteMs = 60 * secondMs;
 
 function spanOf({ address, interval, from, until }: BarsAsked) {
-  // Bars begin at full minutes, so that everybody who asks within one asks the same question.
+  // Bars begin at full minutes, so that all requests within one are the same.
   const end = Math.ceil(until / minuteMs) * minuteMs;
   return {
     address,
     type: typeOf(interval),
     currency: 'usd',
     time_from: Math.ceil(from / secondMs),
-    // Both ends belong to the vendor's span.
+    // The vendor includes both ends of a span.
     time_to: end / secondMs - 1,
   };
 }
@@ -72,7 +72,7 @@ export const barsFreshMs = 15 * secondMs;
 export const barsCachedMs = dayMs;
 const remembered = { freshMs: barsFreshMs, cachedMs: barsCachedMs } as const;
 
-/** Asks for bars where the vendor has its newer endpoint. */
+/** Requests bars from the vendor's newer endpoint. */
 export const newBars = declareBirdeye({
   path: '/defi/v3/ohlcv',
   query: (requested: BarsAsked) => ({ ...spanOf(requested), mode: 'range' }),
@@ -82,7 +82,7 @@ export const newBars = declareBirdeye({
   ...remembered,
 });
 
-/** Asks for bars on any chain. */
+/** Requests bars on any chain. */
 export const oldBars = declareBirdeye({
   path: '/defi/ohlcv',
   query: (requested: BarsAsked) => spanOf(requested),

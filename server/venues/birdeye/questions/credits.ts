@@ -16,7 +16,7 @@ export interface Credits {
   readonly left?: number | undefined;
 }
 
-/** Asks for the vendor's own count of units. It is about the account, so it names no chain. */
+/** Requests the vendor's own count of units. It is about the account, so it names no chain. */
 export const credits = declareQuestion<void, z.output<typeof schema>, Credits, Cost>({
   request: () => ({ path: '/utils/v1/credits' }),
   cost: () => ({ weight: 1 }),

@@ -5,7 +5,7 @@ import { AppError } from '../../../../lib/errors/app-error.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { declareQuestion, type Question, type VendorRequest } from '../../outgoing/question.ts';
 
-/** Returns the vendor's own name of a chain as the header in which it wants it. */
+/** Returns the vendor's name of a chain in the header that it requires. */
 function chainHeader(chainId: ChainId): Readonly<Record<string, string>> {
   const chain = chainById(chainId);
   if (chain === undefined) throw new AppError('venue.not_offered');
@@ -17,14 +17,14 @@ interface BirdeyeDeclared<Given, Wire, Answer>
   readonly path: string;
   readonly query?: (given: Given) => NonNullable<VendorRequest['query']>;
   readonly body?: (given: Given) => object;
-  /** The compute units of a call: the most, where the vendor does not say. */
+  /** The compute units of a call: the maximum, if the vendor does not report them. */
   readonly units: (given: Given) => number;
   readonly schema: z.ZodMiniType<Wire>;
-  /** Undefined: the vendor knows nothing of it. */
+  /** The result; undefined if the vendor does not know it. */
   readonly transform: (wire: Wire | undefined, given: Given) => Answer;
 }
 
-/** Declares a question about one chain. */
+/** Declares a request about one chain. */
 export function declareBirdeye<Given extends { readonly chainId: ChainId }, Wire, Answer>({
   path,
   query,
@@ -44,12 +44,12 @@ export function declareBirdeye<Given extends { readonly chainId: ChainId }, Wire
     }),
     schema: z.object({ data: z.optional(z.nullable(schema)) }),
     transform: ({ data }, given) => transform(data ?? undefined, given),
-    // The vendor bills what it answers. An answer that never came may have been billed, so it counts.
+    // The vendor bills its answers. An answer that was lost may have been billed, so it counts.
     cost: (given) => ({ weight: units(given), refused: 0 }),
   });
 }
 
-/** Returns the rows that can be read. An answer of which no row can be read is none. */
+/** Returns the rows that can be decoded. An answer without any readable row is invalid. */
 export function readRows<T>(schema: z.ZodMiniType<T>, rows: readonly unknown[]): readonly T[] {
   const read = rows.flatMap((row) => {
     const one = z.safeParse(schema, row);
@@ -59,7 +59,7 @@ export function readRows<T>(schema: z.ZodMiniType<T>, rows: readonly unknown[]):
   return read;
 }
 
-/** Returns what a map holds of each address; one whose entry cannot be read is left out. */
+/** Returns the entry of each address in a map; unreadable entries are left out. */
 export function readByAddress<T>(
   schema: z.ZodMiniType<T>,
   entries: Readonly<Record<string, unknown>>,
@@ -87,5 +87,5 @@ export const unixTimeSchema = z.pipe(
   z.transform((seconds) => Math.round(seconds * secondMs)),
 );
 
-/** For answers that are remembered by coin and not by question. */
+/** The cache settings of answers that are cached by coin and not by request. */
 export const rememberedByToken = { freshMs: 0, cachedMs: 0 } as const;

@@ -12,10 +12,10 @@ const schema = z.object({
   extensions: pagesSchema,
 });
 
-/** How many coins may be looked up in an hour: anybody may name an address, and each costs units. */
+/** The maximum number of coins that may be looked up in an hour: anybody may send an address, and each costs units. */
 export const mostLookUps = 60;
 
-/** Asks how a coin is called, and for its pages. */
+/** Requests a coin's name and web pages. */
 export const names = declareBirdeye({
   path: '/defi/v3/token/meta-data/single',
   query: ({ address }: TokenId) => ({ address }),

@@ -11,7 +11,7 @@ export const pagesSchema = z.optional(
 );
 type Pages = z.output<typeof pagesSchema>;
 
-/** An empty text is no page. */
+/** An empty text means that there is no page. */
 export const reportedText = (text: string | null | undefined): string | undefined =>
   text === null || text === undefined || text.trim() === '' ? undefined : text.trim();
 
@@ -38,7 +38,7 @@ const schema = z.object({
   v24hChangePercent: knownAmountSchema<'percent'>(),
   vBuy24hUSD: usd,
   vSell24hUSD: usd,
-  // Older answers write the market's value in two letters.
+  // Older answers abbreviate the market capitalisation to two letters.
   marketCap: usd,
   mc: usd,
   liquidity: usd,
@@ -50,7 +50,7 @@ type Wire = z.output<typeof schema>;
 
 export interface TokenOverview {
   readonly market: TokenMarket;
-  /** Absent where the vendor does not say how the coin is called. */
+  /** The facts; absent if the vendor does not report the coin's name. */
   readonly facts?: TokenFacts | undefined;
 }
 
@@ -84,7 +84,7 @@ function overviewOf(wire: Wire): TokenOverview {
   return { market, facts: factsOf(wire) };
 }
 
-/** Asks for all that is known of a coin's market. It is dear, so it counts for longer than a price. */
+/** Requests all market figures of a coin. It is expensive, so it stays fresh longer than a price. */
 export const overview = declareBirdeye({
   path: '/defi/token_overview',
   query: ({ address }: TokenId) => ({ address }),

@@ -31,7 +31,7 @@ const priceSchema = z.pipe(
   ),
 );
 
-/** Asks for the prices of many coins of one chain. */
+/** Requests the prices of many coins of one chain. */
 export const prices = declareBirdeye({
   path: '/defi/multi_price',
   query: () => ({ include_liquidity: 'true' }),

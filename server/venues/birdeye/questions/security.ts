@@ -8,7 +8,7 @@ import { dayMs, declareBirdeye } from './declare-birdeye.ts';
 import { reportedText } from './overview.ts';
 
 const text = z.optional(z.nullable(z.string()));
-/** A flag of the vendor: anything but 0 and 1 is unknown. */
+/** A flag of the vendor: any value but 0 and 1 is unknown. */
 const flag = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
   z.transform((sent): boolean | undefined => {
@@ -54,7 +54,7 @@ const schema = z.object({
 });
 
 function securityOf(wire: z.output<typeof schema>): TokenSecurity {
-  // The vendor cannot look into a closed contract, and its other flags mean nothing then.
+  // The vendor cannot examine a closed contract, whose other flags then have no meaning.
   if (wire.isOpenSource === false) return { isOpenSource: false, holders: wire.holderCount };
   return {
     isHoneypot: wire.isHoneypot,
@@ -73,7 +73,7 @@ function securityOf(wire: z.output<typeof schema>): TokenSecurity {
   };
 }
 
-/** Asks how safe a coin of an EVM chain is. */
+/** Requests the safety facts of a coin of an EVM chain. */
 export const security = declareBirdeye({
   path: '/defi/token_security',
   query: ({ address }: TokenId) => ({ address }),

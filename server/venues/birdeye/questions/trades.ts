@@ -42,11 +42,11 @@ const tradeSchema = z.pipe(
   ),
 );
 
-/** Asks for a coin's trades, the newest first. */
+/** Requests a coin's trades, the newest first. */
 export const trades = declareBirdeye({
   path: '/defi/txs/token',
   query: ({ address, offset, limit }: TradesAsked) => ({ address, offset, limit, tx_type: 'swap', sort_type: 'desc' }),
-  // The vendor's price list leaves it out; this is as much as a price.
+  // The units are not in the vendor's price list; this is the price of a price.
   units: () => 10,
   schema: z.object({ items: z.array(z.unknown()), hasNext: z.boolean() }),
   transform: (page): TradePage => ({

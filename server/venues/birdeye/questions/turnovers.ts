@@ -26,7 +26,7 @@ const turnoverSchema = z.pipe(
 
 const day = { type: '24h' } as const;
 
-/** Asks for a day's trading of many coins, which only the larger plans have. */
+/** Requests a day's trading of many coins, which only the larger plans include. */
 export const turnovers = declareBirdeye({
   path: '/defi/price_volume/multi',
   body: ({ addresses }: TokensOfChain) => ({ list_address: addresses.join(','), ...day }),
@@ -36,7 +36,7 @@ export const turnovers = declareBirdeye({
   ...rememberedByToken,
 });
 
-/** Asks for a day's trading of one coin. */
+/** Requests a day's trading of one coin. */
 export const turnover = declareBirdeye({
   path: '/defi/price_volume/single',
   query: ({ address }: TokenId) => ({ address, ...day }),

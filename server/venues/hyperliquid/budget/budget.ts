@@ -22,9 +22,9 @@ import type { Ledger } from './ledger.ts';
 
 export interface Requested extends Cost {
   readonly kind: Kind;
-  /** The purpose by which delays are told. */
+  /** The purpose by which delays are reported. */
   readonly purpose: Purpose;
-  /** The user that the call is for: asking more often does not put one user ahead of others of the same kind. */
+  /** The user that the call is for: more requests do not put one user ahead of others of the same kind. */
   readonly user: string;
   readonly patienceMs: number;
 }
@@ -39,7 +39,7 @@ export interface BudgetState {
 
 export interface Budget extends Allowance<Requested> {
   state(): BudgetState;
-  /** Returns how long ago somebody who asked for one of these was refused; undefined if nobody was. */
+  /** Returns how long ago a request for one of these purposes was refused; undefined if none was. */
   refusedAgoMs(of: readonly Purpose[]): number | undefined;
 }
 
@@ -51,26 +51,26 @@ export interface BudgetOptions {
 }
 
 /**
- * They stop a client that opens more questions than that at once, before the memory grows with it. An honest user feels
- * nothing: no screen asks for more than a handful.
+ * The limits of waiting requests stop a client that sends more at once, before the memory grows. Honest users are not
+ * affected: no screen sends more than a handful.
  */
 const mostWaiting = 2_000;
 const mostWaitingOfOne = 100;
-/** How long to wait if the venue refuses without saying how long: a part of its minute. Everybody waits as long. */
+/** The wait if the venue refuses without naming one: a part of its minute, the same for everybody. */
 const usualRefusalMs = 10_000;
-/** A wait that a person notices. */
+/** The shortest wait that a user notices. */
 const noticedMs = 500;
 
 const rankOf = (kind: Kind): number => kinds.indexOf(kind);
 
 /**
  * Lets calls to the exchange out, the most urgent first and each user in turn, and never more than the exchange allows.
- * A network may use the part that nobody else uses, as long as enough is left for the next one. Jobs yield for a minute
- * after somebody had to wait.
+ * A network may use the part that nobody else uses, as long as enough is left for the next one. Jobs pause for a minute
+ * after a user had to wait.
  */
 export function createBudget({ ledger, clock, limit = weightPerWindow }: BudgetOptions): Budget {
   const { now, later } = clock;
-  /** For each rank, what its users were given within the last minute. */
+  /** For each rank, the weight that its users were granted within the last minute. */
   const held = kinds.map(() => new SlidingWindow<string>(windowMs, now));
   const heldBy = (rank: number, user: string): number => held[rank]?.used([user]) ?? 0;
   const delays = createDelays(now);
@@ -87,7 +87,7 @@ export function createBudget({ ledger, clock, limit = weightPerWindow }: BudgetO
     refuse,
   });
 
-  /** Returns the part of what people may ask for that is left; jobs give theirs back when somebody waits. */
+  /** Returns the rest of the weight for users; jobs release theirs when somebody waits. */
   function leftForPeople(): number {
     const [byPeople, byJobs] = [held[rankOf('person')]?.used() ?? 0, held[rankOf('job')]?.used() ?? 0];
     return Math.min(peoplesShare(limit) - byPeople, questionsShare(limit) - Math.max(0, ledger.used() - byJobs));
@@ -112,7 +112,9 @@ export function createBudget({ ledger, clock, limit = weightPerWindow }: BudgetO
     noteWeightDelay(purpose, delay);
   }
 
-  /** Returns in how long this call would find room, behind all who are more urgent: those beside it are refused too. */
+  /**
+   * Returns the time until this call would find room, behind all that are more urgent: those beside it are refused too.
+   */
   function roomMs({ kind, user, weight }: Requested): number {
     if (kind === 'job' && now() < jobsYieldUntil) return jobsYieldUntil - now();
     const rank = rankOf(kind);
@@ -133,7 +135,7 @@ export function createBudget({ ledger, clock, limit = weightPerWindow }: BudgetO
     async ask(requested) {
       const { kind, purpose, patienceMs } = requested;
       if (kind === 'job' && now() < jobsYieldUntil) throw refuse(requested);
-      // A person is told at once what patience cannot bring: until then a page shows what it has.
+      // A user is refused at once if waiting would not help: until then a page shows the available data.
       if (kind === 'person' && roomMs(requested) > patienceMs) {
         jobsYieldUntil = now() + windowMs;
         throw refuse(requested);

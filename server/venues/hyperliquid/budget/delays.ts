@@ -4,19 +4,19 @@ import { delaysReportedMs, type Purpose, purposes } from '../../../../lib/config
 const delays = ['waited', 'refused'] as const;
 export type Delay = (typeof delays)[number];
 
-/** The noticeable waits for the exchange's weight of late, and the refusals, by what was asked for. */
+/** The recent noticeable waits for the exchange's weight, and the refusals, by purpose. */
 export type DelayReports = Readonly<Partial<Record<Purpose, Readonly<Record<Delay, number>>>>>;
 
 export interface Delays {
   note(purpose: Purpose, delay: Delay): void;
   reported(): DelayReports;
-  /** Returns how long ago somebody who asked for one of these was refused; undefined if nobody was. */
+  /** Returns how long ago a request for one of these purposes was refused; undefined if none was. */
   refusedAgoMs(of: readonly Purpose[]): number | undefined;
 }
 
 const minuteMs = 60_000;
 
-/** Counts by the minute. */
+/** Counts the delays by the minute. */
 export function createDelays(now: () => number): Delays {
   const minutes = new Map<number, Map<string, number>>();
   const refusedAt = new Map<Purpose, number>();

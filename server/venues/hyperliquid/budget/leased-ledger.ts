@@ -17,30 +17,28 @@ export interface BlockAnswer {
   readonly leaseId?: string | undefined;
   readonly granted: number;
   readonly used: number;
-  /** In how long the least that was asked for would be free, as things stand. */
+  /** The time until the requested minimum would be free, in the current state. */
   readonly waitMs: number;
 }
 
-/** The office at which all instances behind one outgoing IP address lease their weight. */
+/** The lease source from which all instances behind one outgoing IP address take their weight. */
 export interface Office {
   lease(request: BlockRequest): Promise<BlockAnswer>;
   empty(weight: number, forMs: number): Promise<void>;
 }
 
 /**
- * How long an instance spends from a block, and how long its last call may take: it holds the block for the sum of the
+ * How long an instance spends from a block, and the timeout of its last call: it holds the block for the sum of the
  * two.
  */
 const spendMs = 5_000;
 const longestCallMs = 15_000;
 /**
- * The size of a block: the part that no call needs is nobody else's for five seconds. The price: each instance holds
- * 280 of a minute's 1,200 at most.
+ * The size of a block: its unused part is not available to others for five seconds. The price: each instance holds 280
+ * of a minute's 1,200 at most.
  */
 const blockOf: Readonly<Record<Kind, number>> = { cancel: 20, order: 40, read: 60, watch: 40, person: 60, job: 60 };
-/**
- * The shortest wait before asking again: others may give back unspent weight before anything falls out of the window.
- */
+/** The shortest wait before asking again: others may return unspent weight before anything leaves the window. */
 const soonestMs = 50;
 const latestMs = 1_000;
 
@@ -51,12 +49,12 @@ interface LeasedLedgerOptions {
   readonly rules?: Rules;
 }
 
-/** Counts together with the other instances, and a quarter of the whole while nobody can be asked. */
+/** Counts together with the other instances, and a quarter of the whole while the lease source cannot be reached. */
 export function createLeasedLedger({ office, now, onFailure, rules = rulesOf }: LeasedLedgerOptions): Ledger {
   const alone = createMemoryLedger({ now, share: shareAlone, rules });
   let usedByAll = 0;
   let usedAt = Number.NEGATIVE_INFINITY;
-  /** When there is room for what the office refused last. */
+  /** The time at which there is room for the last refused weight. */
   let roomAt = Number.NEGATIVE_INFINITY;
 
   const lease = new Lease<Kind, number>({
@@ -91,7 +89,7 @@ export function createLeasedLedger({ office, now, onFailure, rules = rulesOf }: 
       await alone.empty(forMs);
       await lease.rest(() => office.empty(rules.cancel[0].most, forMs));
     },
-    // The office's word of more than a minute ago has fallen out of the window.
+    // A report of the lease source from more than a minute ago is outdated.
     used: () => Math.max(now() - usedAt < windowMs ? usedByAll : 0, alone.used()),
   };
 }

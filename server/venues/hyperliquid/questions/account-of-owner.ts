@@ -9,12 +9,12 @@ import { asRead } from '../../outgoing/question.ts';
 import { current, declareInfo, forOwner, hourMs, minuteMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
-// These questions serve a trader before an order and in a chat: the browser reads the same answers by itself.
+// These requests serve a trader before an order and in a chat: the browser requests the same data by itself.
 
 interface Owner {
   readonly user: Address;
 }
-/** Without a dex, the venue's own is meant. */
+/** Without a dex, the venue's own is used. */
 interface OnDex extends Owner {
   readonly dex?: string;
 }

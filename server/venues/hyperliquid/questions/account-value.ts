@@ -6,7 +6,7 @@ import { amountSchema } from '../../../../lib/schemas/amount.ts';
 import { declareInfo, hourMs, minuteMs } from './declare-info.ts';
 
 export interface AccountValue {
-  /** Absent for an account that never held anything. */
+  /** The value; absent for an account that never held anything. */
   readonly value?: Usd;
   /** The gain or loss of the last 30 days. */
   readonly monthPnl?: Usd;
@@ -14,7 +14,7 @@ export interface AccountValue {
 
 export interface AccountLook {
   readonly user: Address;
-  /** The network of whoever wants the picture. */
+  /** The network of the visitor who requests the picture. */
   readonly network: string;
 }
 
@@ -22,10 +22,10 @@ const series = z.array(z.tuple([z.int(), amountSchema<'usd'>()]));
 /** Windows by name: day, week, month, allTime, and the same of perpetuals alone. */
 const schema = z.array(z.tuple([z.string(), z.object({ accountValueHistory: series, pnlHistory: series })]));
 
-/** A picture is worth a short wait and no retry: the next one who asks tries again. */
+/** A picture is worth a short wait and no retry: the next request tries again. */
 const patienceMs = 1_500;
 
-/** Asks for what is public of an account, for its share picture: for standard and unified accounts alike. */
+/** Requests the public data of an account, for its share picture: for standard and unified accounts alike. */
 export const accountValue = declareInfo({
   type: 'portfolio',
   fields: ({ user }: AccountLook) => ({ user }),

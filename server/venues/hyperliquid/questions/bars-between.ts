@@ -11,7 +11,7 @@ interface SpanOf extends LineSpan {
   readonly coin: string;
 }
 
-/** Asks for a market's bars between two moments, for one account's picture: it needs some hundred. */
+/** Requests a market's bars between two moments, for one account's picture: it needs some hundred. */
 export const barsBetween = declareInfo({
   type: 'candleSnapshot',
   fields: ({ coin, interval, startTime, endTime }: SpanOf) => ({ req: { coin, interval, startTime, endTime } }),

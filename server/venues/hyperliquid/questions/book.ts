@@ -6,7 +6,7 @@ import { readBy } from './read-by.ts';
 
 export interface MarketLook {
   readonly coin: string;
-  /** The visitor's network, by which first looks are counted. */
+  /** The visitor's network, by which first pages are counted. */
   readonly network: string;
 }
 

@@ -5,7 +5,7 @@ import { asRead } from '../../outgoing/question.ts';
 import { declareInfo, forJob, hourMs, minuteMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
-// The operations ask these questions about the address that receives builder fees. It seldom changes.
+// The operations page sends these requests about the address that receives builder fees. It seldom changes.
 
 const ofBuilder = {
   fields: ({ user }: { readonly user: Address }) => ({ user }),

@@ -8,7 +8,7 @@ import { readBy } from './read-by.ts';
 interface BarsAsked {
   readonly coin: string;
   readonly interval: string;
-  /** The openings of the first bar and of the one that is under way. */
+  /** The opening times of the first bar and of the running one. */
   readonly from: number;
   readonly until: number;
   readonly count: number;
@@ -16,7 +16,7 @@ interface BarsAsked {
 
 const type = 'candleSnapshot';
 
-/** Everybody who asks within a bar asks the same. */
+/** All requests within a bar are the same. */
 const requested = {
   type,
   fields: ({ coin, interval, from, until }: BarsAsked) => ({
@@ -29,11 +29,11 @@ const requested = {
   cachedMs: hourMs,
 };
 
-/** Asks for the bars of a market that have closed, for a visitor's analysis. */
+/** Requests the closed bars of a market, for a visitor's analysis. */
 export const closedBars = declareInfo({
   ...requested,
   line: ({ network }: BarsAsked & { readonly network: string }) => forAnalysis({ network }),
 });
 
-/** The same for the job that looks what became of an analysis. */
+/** The same for the job that scores analyses. */
 export const scoredBars = declareInfo({ ...requested, line: forJob('scores'), attempts: 1 });

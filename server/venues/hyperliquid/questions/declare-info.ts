@@ -6,52 +6,54 @@ import { answeredWeight, infoWeight } from '../../../../lib/venues/hyperliquid/w
 import { declareQuestion, type Question } from '../../outgoing/question.ts';
 import type { Requested } from '../budget/budget.ts';
 
-/** Says in which line of the budget a question waits, and for whom. */
+/** The queue of the budget in which a request waits, and its user. */
 type Line<Given> = (given: Given) => Omit<Requested, 'weight'>;
 
-/** How long a question may wait in line: with call and retries less than a handler may take. */
+/** How long a request may wait in the queue: with call and retries less than a handler may take. */
 const patienceMs = 4_000;
-/** A page waits for its parts for a little longer, and is given the last answer in place of a late one. */
+/** A page waits a little longer for its parts, and then gets the last answer in place of a late one. */
 const lookPatienceMs = 1_200;
-/** A job soon has its next turn, so it does not wait for a used up budget. */
+/** A job soon runs again, so it does not wait for a used up budget. */
 const jobPatienceMs = 500;
 
-/** Public reads that everybody's pages share wait behind orders alone. */
+/** Public data that is shared by all pages waits behind orders alone. */
 export const forEverybody: Line<void> = () => ({ kind: 'read', purpose: 'markets', user: 'everybody', patienceMs });
-/** A question about one account is in the line of orders, since the user waits to trade. */
+/** A request about one account is in the queue of orders, since the user waits to trade. */
 export const forOwner: Line<{ readonly user: Address }> = ({ user }) => ({
   kind: 'order',
   purpose: 'orders',
   user,
   patienceMs,
 });
-/** Readings of a trader's past are for the summary of a trade, and no order waits for one. */
+/** Requests for a trader's past serve the summary of a trade, and no order waits for them. */
 export const forSharing: Line<{ readonly user: Address }> = ({ user }) => ({
   kind: 'person',
   purpose: 'share',
   user,
   patienceMs,
 });
-/** A question for an analysis is counted by the visitor's network. */
+/** A request for an analysis is counted by the visitor's network. */
 export const forAnalysis: Line<{ readonly network: string }> = ({ network }) => ({
   kind: 'person',
   purpose: 'analysis',
   user: network,
   patienceMs,
 });
-/** A market's first look is for its visitor, counted by the network, and that of the default market for everybody. */
+/** A market's first page is counted by the visitor's network, and that of the default market for everybody. */
 export const forLook: Line<{ readonly coin: string; readonly network: string }> = ({ coin, network }) =>
   coin === defaultCoin
     ? forEverybody()
     : { kind: 'person', purpose: 'look', user: network, patienceMs: lookPatienceMs };
-/** The watch of accounts goes before visitors, within its own share: whoever is to be warned cannot ask. */
+/**
+ * The watch of accounts goes before visitors, within its own share: users who are to be warned cannot ask themselves.
+ */
 export const forWatch: Line<unknown> = () => ({
   kind: 'watch',
   purpose: 'notices',
   user: 'watch',
   patienceMs: jobPatienceMs,
 });
-/** A job takes what of the budget is left. Jobs take turns by their purposes. */
+/** A job uses the rest of the budget. Jobs take turns by their purposes. */
 export const forJob = (purpose: 'histories' | 'scores' | 'notes' | 'shapes') => () =>
   ({ kind: 'job', purpose, user: purpose, patienceMs: jobPatienceMs }) as const;
 
@@ -60,13 +62,13 @@ interface InfoDeclared<Given, Wire, Answer>
   readonly type: string;
   readonly fields?: (given: Given) => Readonly<Record<string, unknown>>;
   readonly line: Line<Given>;
-  /** The most that it may weigh, if the question itself limits its answer. */
+  /** The maximum weight, if the request itself limits its answer. */
   readonly most?: (given: Given) => number;
   readonly schema: z.ZodMiniType<Wire>;
   readonly transform: (wire: Wire, given: Given) => Answer;
 }
 
-/** Declares a question to the exchange's `/info`. None of them changes anything, so each may be asked again. */
+/** Declares a request to the exchange's `/info`. None of them changes anything, so each may be repeated. */
 export function declareInfo<Given, Wire, Answer>({
   type,
   fields,
@@ -83,7 +85,9 @@ export function declareInfo<Given, Wire, Answer>({
   });
 }
 
-/** For what must be current: never from memory, since a role from before a signature proves nothing. */
+/**
+ * The setting for data that must be current: it is never cached, since a role from before a signature proves nothing.
+ */
 export const current = { freshMs: 0, cachedMs: 0 } as const;
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;

@@ -4,7 +4,8 @@ import { asRead } from '../../outgoing/question.ts';
 import { declareInfo, forEverybody, hourMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
-// The venue's other dexes, on which an account may hold something too. They seldom change, and everybody's are the same.
+// The venue's other dexes, on which an account may hold something too. They seldom change, and are the same for
+// everybody.
 
 const dayMs = 24 * hourMs;
 

@@ -5,7 +5,7 @@ import { declareInfo, forEverybody } from './declare-info.ts';
 
 const schema = z.object({ time: z.int().check(z.nonnegative()) });
 
-/** Asks whether the exchange answers at all, with a call that weighs next to nothing. */
+/** Requests something from the exchange that weighs next to nothing, to see whether it answers. */
 export const exchangeStatus = declareInfo({
   type: 'exchangeStatus',
   line: forEverybody,

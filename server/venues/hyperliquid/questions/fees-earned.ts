@@ -9,8 +9,8 @@ import { current, declareInfo, forJob } from './declare-info.ts';
 const usd = amountSchema<'usd'>();
 
 /**
- * Asks for an account's total earnings from others' orders: the builder fees that wait to be claimed, and the claimed
- * ones. A claim moves money from the one to the other, so the sum only grows.
+ * Requests an account's total earnings from others' orders: the unclaimed and the claimed builder fees. A claim moves
+ * money from the one to the other, so the sum only grows.
  */
 export const feesEarned = declareInfo({
   type: 'referral',

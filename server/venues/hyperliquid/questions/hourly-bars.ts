@@ -17,7 +17,7 @@ const type = 'candleSnapshot';
 export const hourlyBars = declareInfo({
   type,
   fields: ({ coin, hours, nowMs }: BarsLook) => {
-    // The start is a full hour, so that everybody who asks within an hour asks the same question.
+    // The start is a full hour, so that all requests within an hour are the same.
     const startTime = Math.floor(nowMs / hourMs) * hourMs - (hours - 1) * hourMs;
     return { req: { coin, interval: '1h', startTime } };
   },

@@ -21,5 +21,5 @@ const requested = {
 /** Asks for the leverage that an account has set in a market. */
 export const leverageOf = declareInfo({ ...requested, line: forOwner });
 
-/** The same for a note that nobody waits for: it takes only what of the budget is left. */
+/** The same for a record that nobody waits for: it only uses the rest of the budget. */
 export const leverageSeen = declareInfo({ ...requested, line: forJob('notes'), attempts: 1 });

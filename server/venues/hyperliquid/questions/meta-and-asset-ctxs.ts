@@ -19,7 +19,7 @@ const perp = z.object({
   isDelisted: z.optional(z.boolean()),
   /** Any mode, known or unknown, means that the market allows isolated margin only. */
   marginMode: z.optional(z.string()),
-  /** The flag that said so before there were modes. */
+  /** The flag from before there were modes, with the same meaning. */
   onlyIsolated: z.optional(z.boolean()),
 });
 
@@ -28,7 +28,10 @@ const marginTable = z.object({
   marginTiers: z.array(z.object({ lowerBound: usd, maxLeverage: z.int().check(z.positive()) })),
 });
 
-/** A market whose row cannot be read is as good as delisted: its place is kept, since places are the assets' numbers. */
+/**
+ * A market whose row cannot be decoded counts as delisted: its position is kept, since positions are the assets'
+ * numbers.
+ */
 const unreadable: z.output<typeof perp> = {
   name: '',
   szDecimals: 0,
@@ -37,7 +40,10 @@ const unreadable: z.output<typeof perp> = {
   isDelisted: true,
 };
 
-/** Reads each row by itself, so that one of tomorrow's markets hides none of today's. No readable row is no answer. */
+/**
+ * Each row is decoded by itself, so that a market in a new format does not hide the others. An answer without a
+ * readable row is invalid.
+ */
 const each = <Row, Stand>(row: z.ZodMiniType<Row>, stand: Stand) =>
   z.pipe(
     z.array(z.unknown()),

@@ -6,8 +6,8 @@ import { current, declareInfo, forOwner } from './declare-info.ts';
 const schema = z.array(z.object({ address: addressSchema, validUntil: z.nullable(z.int()) }));
 
 /**
- * Asks for the addresses of an account's named agents, as ours are. Asking who the agent's address is would weigh three
- * times as much, and an office that sets agents up at once would use up the minute.
+ * Requests the addresses of an account's named agents, such as ours. Asking for the role of the agent's address would
+ * weigh three times as much, and an office that sets up its agents at once would use up the minute.
  */
 export const namedAgents = declareInfo({
   type: 'extraAgents',

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 
-/** Builds a schema from a reader that the browser uses, so that both read an answer the same way. */
+/** Builds a schema from a decoder that the browser uses, so that both decode an answer in the same way. */
 export function readBy<T>(read: (answer: unknown) => T | undefined) {
   return z.pipe(
     z.unknown(),

@@ -8,9 +8,7 @@ export interface SweptMarket {
   readonly nowMs: number;
 }
 
-/**
- * Returns how the sweep asks: behind all others, once, and kept by the caller.
- */
+/** Returns the settings of the sweep's requests: lowest priority, no retry, no cache. */
 export const sweptBy = (type: string) =>
   ({
     type,

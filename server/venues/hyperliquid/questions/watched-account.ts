@@ -7,14 +7,13 @@ import { asRead } from '../../outgoing/question.ts';
 import { current, declareInfo, forWatch } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
-// The watch asks these questions of accounts whose owners want notices: behind all orders, in turn with what everybody
-// is shown.
+// The watch sends these requests about accounts whose owners want notices: behind all orders, in turn with public data.
 
 interface Owner {
   readonly user: Address;
 }
 
-/** Asks for an account with its positions on one dex; without a name on the venue's own. */
+/** Requests an account with its positions on one dex; without a name on the venue's own. */
 export const watchedState = declareInfo({
   type: 'clearinghouseState',
   fields: ({ user, dex }: Owner & { readonly dex?: string }) => ({ user, ...(dex !== undefined && { dex }) }),
@@ -38,7 +37,7 @@ const orderSchema = z.object({
   order: z.optional(z.object({ order: z.object({ orderType: z.optional(z.string()) }) })),
 });
 
-/** Asks which goal an order had; undefined for one that waited for no trigger. */
+/** Requests the goal of an order; undefined for one without a trigger. */
 export const goalOfOrder = declareInfo({
   type: 'orderStatus',
   fields: ({ user, id }: Owner & { readonly id: number }) => ({ user, oid: id }),

@@ -11,7 +11,7 @@ import { asRead } from '../../outgoing/question.ts';
 import { current, declareInfo, forWatch } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
-// The watch asks these questions about an account's money.
+// The watch sends these requests about an account's money.
 
 interface Owner {
   readonly user: Address;
@@ -64,7 +64,7 @@ const daySchema = z.array(
   z.tuple([z.string(), z.object({ accountValueHistory: z.array(z.tuple([z.int(), amountSchema<'usd'>()])) })]),
 );
 
-/** Asks for the values that an account had within the last day, perpetuals and spot together, the oldest first. */
+/** Requests the values of an account over the last day, perpetuals and spot together, the oldest first. */
 export const watchedDay = declareInfo({
   ...ofOwner,
   type: 'portfolio',

@@ -13,7 +13,7 @@ const domainFields = [
   { name: 'chainId', type: 'uint256' },
   { name: 'verifyingContract', type: 'address' },
 ] as const;
-/** The prefixes by domain; all that agents sign has one domain. */
+/** The prefixes by domain; agents sign in one domain alone. */
 const beginnings = new Map<string, Hex>();
 
 /**

@@ -24,7 +24,7 @@ interface Way {
   readonly clock: Clock;
 }
 
-/** True if the venue turned the request away before it looked at the action. */
+/** True if the venue rejected the request before it processed the action. */
 const isRefusal = ({ code }: AppError): boolean =>
   code === 'venue.rate_limited' || code === 'venue.refused' || code === 'venue.blocked';
 

@@ -8,7 +8,7 @@ interface Unsigned {
   readonly action: Readonly<Record<string, unknown>>;
   readonly nonce: number;
   readonly expiresAfter: number;
-  /** A signature for one network is worth nothing on another. */
+  /** A signature for one network is invalid on another. */
   readonly isTestnet: boolean;
 }
 

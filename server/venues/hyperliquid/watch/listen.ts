@@ -13,7 +13,7 @@ interface ListenOptions {
   readonly user: Address;
   readonly topics?: readonly WatchedTopic[];
   readonly clock: Pick<Clock, 'now' | 'later'>;
-  /** Hears every message of a topic. */
+  /** Called with every message of a topic. */
   readonly onMessage: (topic: WatchedTopic, data: unknown) => void;
   readonly longestMs?: number;
 }
@@ -21,16 +21,16 @@ interface ListenOptions {
 export interface ReceivedTopic {
   readonly topic: WatchedTopic;
   readonly arrivals: readonly Arrival[];
-  /** How long it has been silent at the end; none if it was left before, since its pace was known. */
+  /** How long it has been silent at the end; undefined if it was unsubscribed before, once its pace was known. */
   readonly silenceMs: number;
   /** True if the exchange knows no such topic. */
   readonly isRefused: boolean;
 }
 
-/** A little longer than the slowest topic may be late. */
+/** The listening time, a little longer than the slowest topic may be late. */
 const listenMs = 16_000;
 const openWithinMs = 5_000;
-/** So many messages tell the pace of a topic; then it is left. */
+/** The number of messages that shows the pace of a topic; then it is unsubscribed. */
 const enough = 3;
 
 const frameSchema = z.object({ channel: z.string(), data: z.unknown() });
@@ -44,7 +44,7 @@ function frameOf(text: string) {
   }
 }
 
-/** Returns the venue's own time of a message, that of the last row where there are rows. */
+/** Returns the venue's own time of a message, that of the last row if there are rows. */
 function venueTimeOf(data: unknown): number | undefined {
   const time = fieldOf(Array.isArray(data) ? data.at(-1) : data, 'time');
   return typeof time === 'number' ? time : undefined;
@@ -76,8 +76,8 @@ class Ear {
 }
 
 /**
- * Listens to all topics by one socket, to each until its pace is known. Resolves with undefined if the socket did not
- * open, or broke off: what was not heard then says nothing of the topics.
+ * Listens to all topics on one socket, to each until its pace is known. Resolves with undefined if the socket did not
+ * open, or broke: missing messages then prove nothing about the topics.
  */
 export function listenToTopics(options: ListenOptions): Promise<readonly ReceivedTopic[] | undefined> {
   const { url, user, clock, onMessage, topics = watchedTopics, longestMs = listenMs } = options;
@@ -92,7 +92,7 @@ export function listenToTopics(options: ListenOptions): Promise<readonly Receive
     const end = (received: readonly ReceivedTopic[] | undefined): void => {
       stop();
       socket.removeAllListeners();
-      // An error of a socket that is being closed concerns nobody.
+      // An error of a socket that is being closed is ignored.
       socket.on('error', () => undefined);
       socket.terminate();
       resolve(received);

@@ -7,7 +7,7 @@ import { asRead, type Question } from '../../outgoing/question.ts';
 import type { Requested } from '../budget/budget.ts';
 import { current, declareInfo, forJob, hourMs } from '../questions/declare-info.ts';
 
-/** The account that the watch asks about, and the time. */
+/** The account in the watch's requests, and the time. */
 export interface Watched {
   readonly user: Address;
   readonly nowMs: number;
@@ -21,10 +21,10 @@ const ofAccount: Fields = ({ user }) => ({ user });
 const since =
   (hours: number): Fields =>
   ({ user, nowMs }) => ({ user, startTime: nowMs - hours * hourMs });
-/** As little of a history as shows its form. */
+/** The length of a requested history, as short as its format allows. */
 const fewHours = 3;
 
-/** Everything that somebody of ours asks the exchange, by its type: the server, and browsers by themselves. */
+/** All request types of the product to the exchange: the server's, and those of browsers. */
 const fieldsOf = {
   activeAssetData: ({ user }) => ({ user, coin }),
   candleSnapshot: ({ nowMs }) => ({
@@ -40,7 +40,7 @@ const fieldsOf = {
   maxBuilderFee: ({ user }) => ({ user, builder: user }),
   meta: () => ({}),
   metaAndAssetCtxs: () => ({}),
-  // The exchange answers that it knows no such order, which is a form, too.
+  // The exchange answers that it knows no such order, which has a format, too.
   orderStatus: ({ user }) => ({ user, oid: 1 }),
   outcomeMeta: () => ({}),
   perpDexs: () => ({}),
@@ -69,12 +69,12 @@ const hourly: ReadonlySet<string> = new Set(['candleSnapshot', 'fundingHistory']
 export interface WatchedQuestion {
   /** The name of its shape: `/info meta`. */
   readonly of: string;
-  /** Its weight without rows: what it is counted as within a turn. */
+  /** Its weight without rows, by which it is counted within a run. */
   readonly weight: number;
   readonly question: Question<Watched, unknown, Requested>;
 }
 
-/** The questions of the watch. Their answers are compared as they pass, as those to every other question are. */
+/** The requests of the watch. Their answers are compared like those of every other request. */
 export const watchedQuestions: readonly WatchedQuestion[] = Object.entries(fieldsOf).map(([type, fields]) => ({
   of: `/info ${type}`,
   weight: infoWeight(type).base,

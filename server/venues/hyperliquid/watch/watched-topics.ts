@@ -6,24 +6,24 @@ import { fieldOf } from '../../../../lib/venues/hyperliquid/watch/shape.ts';
 /** The recorded cadence of a topic. */
 interface Pace {
   readonly everyMs: number;
-  /** True if it comes when something changed: in a quiet market it is silent with its siblings. */
+  /** True if it is sent on changes only: in a quiet market it is silent like its siblings. */
   readonly onChange: boolean;
 }
 
 export interface WatchedTopic {
   /** The name of its shape: `/ws l2Book`. */
   readonly of: string;
-  /** The name by which its pace is told. */
+  /** The name by which its pace is reported. */
   readonly name: string;
   readonly subscription: (user: Address) => Readonly<Record<string, unknown>>;
   readonly channel: string;
-  /** Tells topics of one channel apart. */
+  /** Distinguishes topics of one channel. */
   readonly isOwn?: (data: unknown) => boolean;
-  /** Absent for topics that speak when something happens to an account. */
+  /** The pace; absent for topics that are sent when something happens to an account. */
   readonly pace?: Pace;
   /** True if a message follows the subscription at once. */
   readonly isGreeted: boolean;
-  /** How long it is left alone after it was heard: its first message is a whole history. Each turn hears it unless given. */
+  /** The pause after it was received: its first message is a whole history. Undefined: every run listens to it. */
   readonly restMs?: number;
 }
 
@@ -47,7 +47,7 @@ const ofAccount = (type: string, isGreeted: boolean, channel = type): WatchedTop
   isGreeted,
 });
 
-/** Every topic that a browser of ours follows, with the cadence that was seen in summer 2026. */
+/** Every topic that our pages follow, with the cadence that was recorded in summer 2026. */
 export const watchedTopics: readonly WatchedTopic[] = [
   { ...ofMarket('l2Book', 5_000), isOwn: (data) => !isFast(data) },
   {

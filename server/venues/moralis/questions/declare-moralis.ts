@@ -12,7 +12,7 @@ interface MoralisDeclared<Given, Wire, Answer> extends Pick<Question<Given, Answ
   readonly transform: (wire: Wire, given: Given) => Answer;
 }
 
-/** Declares a question about one chain, which the vendor knows by its number in hexadecimal. All cost the same. */
+/** Declares a request about one chain, which the vendor knows by its id in hexadecimal. All cost the same. */
 export function declareMoralis<Given extends { readonly chainId: ChainId }, Wire, Answer>({
   path,
   query,
@@ -36,7 +36,7 @@ export const pageSchema = z.object({
   result: z.array(z.unknown()),
 });
 
-/** Returns the rows that can be read. A page of which no row can be read is none. */
+/** Returns the rows that can be decoded. A page without any readable row is invalid. */
 export function readPage<T>(schema: z.ZodMiniType<T>, { cursor, result }: z.output<typeof pageSchema>): CursorPage<T> {
   const rows = result.flatMap((row) => {
     const one = z.safeParse(schema, row);
@@ -46,7 +46,7 @@ export function readPage<T>(schema: z.ZodMiniType<T>, { cursor, result }: z.outp
   return { rows, ...(cursor !== undefined && cursor !== null && cursor !== '' && { cursor }) };
 }
 
-/** A whole number that comes as a number or as a text. */
+/** A whole number as a number or as a text. */
 export const countSchema = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((sent, context): number => {

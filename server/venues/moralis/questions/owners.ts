@@ -29,8 +29,8 @@ const rowSchema = z.pipe(
 );
 
 /**
- * Reads a page as a part of one list: a row that cannot be read, or a short page that is not the last one, means that
- * owners are missing, and a list with a gap is worth nothing.
+ * Decodes a page as a part of one list: an unreadable row, or a short page that is not the last one, means that owners
+ * are missing, and a list with a gap is useless.
  */
 function readWhole(page: z.output<typeof pageSchema>): CursorPage<TokenOwner> {
   const read = readPage(rowSchema, page);
@@ -40,13 +40,13 @@ function readWhole(page: z.output<typeof pageSchema>): CursorPage<TokenOwner> {
   throw new AppError('venue.unavailable', { cause: new Error(`${read.rows.length} of ${mostRows} owners on a page`) });
 }
 
-/** Asks for a coin's owners, the largest first. Burn addresses and pools are among them. */
+/** Requests a coin's owners, the largest first. Burn addresses and pools are among them. */
 export const owners = declareMoralis({
   path: ({ address }: OwnersAsked) => `/erc20/${address}/owners`,
   query: ({ cursor }) => ({ limit: mostRows, order: 'DESC', cursor }),
   schema: pageSchema,
   transform: readWhole,
-  // Pages that were asked for at different times do not belong to one list.
+  // Pages that were requested at different times do not belong to one list.
   freshMs: 0,
   cachedMs: 0,
 });

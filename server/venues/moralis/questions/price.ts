@@ -10,13 +10,13 @@ const percent = knownAmountSchema<'percent'>();
 const schema = z.object({
   usdPriceFormatted: knownAmountSchema<'price'>(),
   usdPrice: sentAmountSchema<'price'>(),
-  // The same figure twice: as a text, and as a number.
+  // The vendor sends the same figure twice: as a text, and as a number.
   '24hrPercentChange': percent,
   usdPrice24hrPercentChange: percent,
   pairTotalLiquidityUsd: knownAmountSchema<'usd'>(),
 });
 
-/** Asks for the price of a coin's last trade. */
+/** Requests the price of a coin's last trade. */
 export const price = declareMoralis({
   path: ({ address }: TokenId) => `/erc20/${address}/price`,
   schema,

@@ -11,7 +11,7 @@ export interface TransfersAsked {
   /** Only transfers of this coin. */
   readonly token?: Address;
   readonly cursor?: string;
-  /** The newest first unless given. */
+  /** The order; the newest first if not given. */
   readonly order?: 'ASC' | 'DESC';
 }
 
@@ -52,7 +52,7 @@ const transferOf = (row: z.output<typeof rowSchema>): TokenTransfer => ({
   at: row.block_timestamp,
 });
 
-/** Asks for a wallet's transfers. Spam is left out, except where one coin is asked for by address. */
+/** Requests a wallet's transfers. Spam is left out, unless one coin is requested by address. */
 export const transfers = declareMoralis({
   path: ({ wallet }: TransfersAsked) => `/${wallet}/erc20/transfers`,
   query: ({ token, cursor, order = 'DESC' }) => ({

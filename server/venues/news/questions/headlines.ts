@@ -2,12 +2,12 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { declareQuestion } from '../../outgoing/question.ts';
 
-/** All news of a kind of market, or those of one company within a span of days. */
+/** The requested news: all of a kind of market, or those of one company within a span of days. */
 export type NewsWanted =
   | { readonly of: 'crypto' | 'forex' }
   | { readonly of: 'stock'; readonly ticker: string; readonly from: string; readonly to: string };
 
-/** A headline as its publisher wrote it. Nobody has checked it. */
+/** A headline as its publisher wrote it, unchecked. */
 interface Headline {
   readonly title: string;
   readonly source: string;
@@ -24,11 +24,13 @@ const rowSchema = z.object({
 });
 
 const minuteMs = 60_000;
-/** Characters that nobody sees, by which a text could look like another one or turn what stands beside it. */
+/** Invisible characters, by which a text could look like another one or change the direction of text beside it. */
 const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 const readable = (text: string): string => text.replace(hidden, ' ').trim();
 
-/** Asks for the newest headlines. One without a title, or whose address a browser should not open, is left out. */
+/**
+ * Requests the newest headlines. One without a title, or with an address that a browser should not open, is left out.
+ */
 export const headlines = declareQuestion({
   request: (wanted: NewsWanted) =>
     wanted.of === 'stock'

@@ -9,7 +9,7 @@ export interface SeriesWanted {
   readonly symbol: string;
   readonly timeframe: AnalysisTimeframe;
   readonly count: number;
-  /** The opening of the bar that is under way, in milliseconds: everybody who asks within it asks the same. */
+  /** The opening time of the running bar, in milliseconds: all requests within it are the same. */
   readonly until: number;
 }
 
@@ -37,7 +37,7 @@ const intervals = {
 
 const daily: readonly AnalysisTimeframe[] = ['1D', '1W', '1M'];
 
-/** Prices are texts, and become numbers of a drawing. */
+/** Prices arrive as text, and become numbers for drawing. */
 const numberSchema = z.pipe(
   z.string().check(z.regex(/^\d{1,15}(\.\d{1,15})?$/)),
   z.transform((text) => Number(text)),
@@ -59,7 +59,7 @@ const timeOf = (datetime: string): number =>
 
 const hourMs = 3_600_000;
 
-/** Asks for the closed bars of a stock or a pair of currencies. They do not change any more, and are kept. */
+/** Requests the closed bars of a stock or a pair of currencies. They no longer change, and are cached. */
 export const timeSeries = declareQuestion({
   request: ({ symbol, timeframe, count, until }: SeriesWanted) => {
     const isDaily = daily.includes(timeframe);
@@ -72,14 +72,15 @@ export const timeSeries = declareQuestion({
         outputsize: count,
         order: 'asc',
         end_date: isDaily ? moment.slice(0, 10) : moment.slice(0, 19).replace('T', ' '),
-        // A zone on daily bars could shift their dates.
+        // A time zone could shift the dates of daily bars.
         ...(!isDaily && { timezone: 'UTC' }),
       },
     };
   },
   cost: () => ({ weight: 1, refused: 0 }),
   schema,
-  // Sessions begin bars off our grid: one that had not closed when this span ended may still have been under way.
+  // Bars begin with the session, not on our grid: one that had not closed when this span ended may still have been
+  // running.
   transform: ({ values }, { until, timeframe }): readonly QuoteBar[] =>
     values
       .map(({ datetime, volume, ...prices }) => ({ time: timeOf(datetime), ...prices, volume }))
