@@ -1,19 +1,22 @@
 import { z } from 'zod';
 
-/** A change of the venue, as it may come without notice: what it answers to a question or sends on a topic is rewritten. */
+/**
+ * A change of the venue's protocol, as it may occur without notice: the answers to a request or the messages of a topic
+ * are rewritten.
+ */
 export const changeSchema = z.object({
-  /** The question or the topic's channel: `/info/meta`, `/ws/l2Book`. */
+  /** The request or the topic's channel: `/info/meta`, `/ws/l2Book`. */
   of: z.string().startsWith('/'),
-  /** The place: `[].order.status`, `.levels[][].px`; every row of a list is `[]`, one of them `[0]`. */
+  /** The path: `[].order.status`, `.levels[][].px`; every row of a list is `[]`, one of them `[0]`. */
   path: z.string().default(''),
   change: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('rename'), to: z.string() }),
     z.object({ kind: z.literal('remove') }),
     z.object({ kind: z.literal('set'), to: z.json() }),
     z.object({ kind: z.literal('add'), name: z.string(), to: z.json() }),
-    /** A number becomes a text, and everything else a list around it. */
+    /** A number becomes a text, and any other value is wrapped in a list. */
     z.object({ kind: z.literal('retype') }),
-    /** Only every so many messages of a topic are sent. */
+    /** Only one in so many messages of a topic is sent. */
     z.object({ kind: z.literal('slow'), by: z.int().positive() }),
     z.object({ kind: z.literal('refuse') }),
   ]),
@@ -63,7 +66,7 @@ function changed(value: unknown, [step, ...rest]: readonly string[], change: Cha
   return withEntry(value, name, (field) => [[name, changed(field, rest, change)]]);
 }
 
-/** The changes that were planted through /control. */
+/** The protocol changes that were requested through /control. */
 export class Changes {
   private list: readonly VenueChange[] = [];
   private readonly sent = new Map<string, number>();
@@ -77,19 +80,19 @@ export class Changes {
     return this.list.filter(({ of }) => of === name).map(({ change }) => change);
   }
 
-  /** Returns what is said in place of this. */
+  /** Returns the changed message. */
   rewrite(name: string, value: unknown): unknown {
     return this.list
       .filter(({ of }) => of === name)
       .reduce((said, { path, change }) => changed(said, path.match(/\[\d*\]|\.[^.[]+/g) ?? [], change), value);
   }
 
-  /** Returns true if the venue no longer knows the question or the topic. */
+  /** Returns true if the venue no longer supports the request or the topic. */
   refuses(name: string): boolean {
     return this.of(name).some(({ kind }) => kind === 'refuse');
   }
 
-  /** Returns true if this message of a topic is one that a slower venue would not send. */
+  /** Returns true for a message of a topic that a slower venue would not send. */
   holdsBack(name: string): boolean {
     const slow = this.of(name).find((change) => change.kind === 'slow');
     if (slow === undefined || slow.kind !== 'slow') return false;

@@ -24,7 +24,7 @@ export interface SandboxEnvironment {
   readonly network: 'Mainnet' | 'Testnet';
   /** Whether the exchange limits requests by IP address; undefined leaves the setting unchanged. */
   readonly ipLimits: boolean | undefined;
-  /** How often the exchange's sockets are told; undefined leaves the setting unchanged. */
+  /** How often the exchange's sockets send updates; undefined leaves the setting unchanged. */
   readonly pace: 'venue' | 'fast' | undefined;
   /** Host names, beside the loopback ones, under which the sandbox may be addressed. */
   readonly publicHost: string | undefined;
@@ -47,7 +47,7 @@ export function readEnvironment(variables: Variables): SandboxEnvironment {
   const host = text('SANDBOX_HOST') ?? '127.0.0.1';
   const network = readNetwork(text('SANDBOX_NETWORK') ?? 'Testnet');
   const publicHost = readPublicHost(text('PUBLIC_SANDBOX_URL'));
-  // A signature for the main network is worth something there: it must not leave its maker's machine.
+  // A signature for the main network is valid there: it must not leave its maker's machine.
   if (network === 'Mainnet' && [host, publicHost ?? host].some((name) => !isLoopbackName(name))) {
     throw new StartFailure('misconfigured', 'SANDBOX_NETWORK may be Mainnet on a loopback address alone');
   }

@@ -19,22 +19,25 @@ export const faultSchema = z.object({
     'drop',
     /** The action is carried out but its response is never sent. */
     'lostAck',
-    /** For sockets: closed, silent though open, a message left out, a message sent twice. */
+    /** The faults of sockets: closed, silent though open, a message left out, a message sent twice. */
     'close',
     'halfOpen',
     'lose',
     'repeat',
-    /** For a messenger's deliveries: one that overtakes another. */
+    /** A messenger's fault: one delivery overtakes another. */
     'reorder',
-    /** For vendors with an account: key, plan, units, a refusal under a good status, rows that lack fields. */
+    /**
+     * The faults of vendors with an account: key, plan, units, a refusal with a status of success, rows that lack
+     * fields.
+     */
     '401',
     '403',
     'spent',
     'unsuccessful',
     'incomplete',
     /**
-     * For lists that come in pages: half of a page, an end in the middle, a cursor that leads back to its page, balances
-     * that are not the chain's, and an owner who is not named.
+     * The faults of lists that come in pages: half of a page, an end in the middle, a cursor that leads back to its
+     * page, wrong balances, and a missing owner.
      */
     'halfPage',
     'cutShort',
@@ -52,7 +55,7 @@ export type FaultKind = Fault['kind'];
 
 /** The faults requested through /control; they are drawn from a seeded sequence, so that a run can be repeated. */
 export class Faults {
-  /** Changes of the venue's own wire, which are no failures. */
+  /** The changes of the venue's own protocol, which are no failures. */
   readonly changes = new Changes();
   private list: readonly Fault[] = [];
   private state = 1;

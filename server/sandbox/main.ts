@@ -24,7 +24,7 @@ import { startSpot } from './spot/start.ts';
 import { startSupabase } from './supabase/start.ts';
 import { startTelegram } from './telegram/start.ts';
 
-/** Something that one service makes and others wait for. */
+/** A result of one service that others wait for. */
 type Expected<T> = PromiseWithResolvers<T>;
 
 interface Given {
@@ -33,9 +33,9 @@ interface Given {
   readonly chains: Chains;
   /** The exchange's /control sets these faults, for the database too. */
   readonly faults: Faults;
-  /** The knobs that vendors with an account give to /control when they start. */
+  /** The knobs that vendors with an account register in /control when they start. */
   readonly controls: Map<string, VendorControl>;
-  /** When the launches of the spot market were born. */
+  /** The first trades of the launches of the spot market. */
   readonly births: Births;
   readonly exchange: Expected<Exchange>;
   /** Undefined if the spot market is not among the services. */
@@ -74,7 +74,7 @@ const services: readonly (readonly [string, (given: Given) => Promise<Service>])
   ['telegram', ({ environment, controls }) => startTelegram(environment, controls)],
 ];
 
-/** The services without which another cannot be. */
+/** The services that another one requires. */
 const needs: Readonly<Record<string, readonly string[]>> = {
   spot: ['hyperliquid', 'chains'],
   birdeye: ['spot', 'hyperliquid', 'chains'],
@@ -110,7 +110,7 @@ async function run(): Promise<void> {
     spot: Promise.withResolvers(),
     isWanted,
   };
-  // An expectation that fails is reported by its service; here, nobody may be waiting.
+  // A failed expectation is reported by its service; here, nobody may be waiting.
   given.exchange.promise.catch(() => undefined);
   given.spot.promise.catch(() => undefined);
   if (!isWanted('spot')) given.spot.resolve(undefined);
@@ -142,12 +142,12 @@ async function run(): Promise<void> {
     await Promise.all(
       wanted.map(async ([name, start]) => {
         const starting = start(given);
-        // A service that waits for the work of a failed one must not wait for ever.
+        // A service that waits for a failed one must not wait for ever.
         starting.catch((error) => {
           given.exchange.reject(error);
           given.spot.reject(error);
         });
-        // Requests end before their service does; an order to stop may also come during the start.
+        // Requests end before their service does; a stop may also be requested during the start.
         undo.splice(1, 0, async () => (await starting.catch(() => undefined))?.stop());
         const service = await starting;
         if (stopping !== undefined) return;

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import type { Account, Plan } from '../metered/account.ts';
 import type { Reported, VendorControl } from '../metered/vendor-control.ts';
 
-/** The address that receives the coins that a lying answer diverts. Nobody has its key. */
+/** The address that receives the coins that a malicious answer diverts. Nobody has its key. */
 export const THIEF = '0x00000000000000000000000000000000000bad01';
 
 export const lies = [
-  /** Another spender than the router is named. */
+  /** The answer names another spender than the router. */
   'spender',
   /** The transaction goes to another contract. */
   'router',
-  /** The coins go to somebody else. */
+  /** The coins are sent to somebody else. */
   'receiver',
-  /** Another token is bought. */
+  /** The transaction buys another token. */
   'token',
-  /** More is sold than was asked. */
+  /** The transaction sells more than was requested. */
   'amount',
-  /** Nearly nothing has to arrive. */
+  /** The minimum is close to nothing. */
   'minReturn',
-  /** Native coins are sent along. */
+  /** The transaction sends native coins along. */
   'value',
   /** The transaction is an approval for somebody else. */
   'extraApproval',
-  /** More is promised than the pools give. */
+  /** The quote promises more than the pools give. */
   'promise',
 ] as const;
 export type Lie = (typeof lies)[number];
@@ -32,7 +32,7 @@ const deceitSchema = z
     lies: z.array(z.enum(lies)),
     /** The basis points by which the price gets worse between the quote and the transaction. */
     drift: z.int().min(0).max(10_000),
-    /** The form of 1inch's calldata: `auto` takes the short one where it can, `short` even where it was asked not to. */
+    /** The form of 1inch's calldata: `auto` uses the short one if possible, `short` even if the request excludes it. */
     layout: z.enum(['auto', 'swap', 'short']),
     /** The pool that the short form names first, whatever the route. */
     pool: z.nullable(z.string().regex(/^0x[0-9a-f]{40}$/)),
@@ -40,7 +40,7 @@ const deceitSchema = z
   })
   .partial();
 
-/** A provider's knob: that of its account, and how it deceives those who ask it. */
+/** A provider's knob: that of its account, and the lies in its answers. */
 export class Deceit<Name extends string, P extends Plan> implements VendorControl {
   private readonly account: Account<Name, P>;
   private reported: ReadonlySet<Lie> = new Set();
@@ -60,7 +60,7 @@ export class Deceit<Name extends string, P extends Plan> implements VendorContro
     return this.reported.size === 0;
   }
 
-  /** Returns an amount as it is when the transaction is asked for. */
+  /** Returns an amount after the price drift until the transaction is requested. */
   afterDrift(amount: bigint): bigint {
     return (amount * BigInt(10_000 - this.driftBps)) / 10_000n;
   }

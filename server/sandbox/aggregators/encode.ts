@@ -1,7 +1,7 @@
 import { bytesArgument, dynamicArguments, selector, word } from '../ethereum/abi.ts';
 import type { Way } from './way.ts';
 
-// Calldata for the routers and for the contract that carries routes out.
+// This module encodes calldata for the routers and for the executor.
 
 const WORD_BYTES = 32;
 
@@ -10,7 +10,7 @@ export function list(values: readonly (bigint | string)[]): string {
   return word(values.length) + values.map(word).join('');
 }
 
-/** Encodes a tuple: words stand in its head, and dynamic parts behind it. */
+/** Encodes a tuple: words are in its head, and dynamic parts behind it. */
 export function tuple(...fields: readonly (bigint | number | string | { readonly dynamic: string })[]): string {
   const head: string[] = [];
   const tail: string[] = [];

@@ -16,7 +16,7 @@ const ADDRESS = 40;
 
 const hexSchema = z.string().regex(/^0x([0-9a-f]{64})+$/);
 
-/** A pool of Uniswap V2 as it stands for good. Addresses are in lower case. */
+/** The fixed properties of a pool of Uniswap V2. Addresses are in lower case. */
 export interface KnownPool {
   readonly address: string;
   readonly token0: string;
@@ -40,7 +40,7 @@ function addressOf(value: bigint | undefined): string {
   return `0x${value.toString(16).padStart(ADDRESS, '0')}`;
 }
 
-/** The pools of a chain, those that somebody makes later too: they are read from the factory. */
+/** The pools of a chain, including those that are created later: they are read from the factory. */
 export class PoolList {
   private readonly chain: Chain;
   private readonly factory: string;
@@ -59,7 +59,7 @@ export class PoolList {
     return this.reading;
   }
 
-  /** Returns pools with their present reserves. Reading them moves each near the market price, as other traders would. */
+  /** Returns pools with their present reserves. Reading them moves each near the market price, as arbitrage would. */
   async readReserves(pools: readonly KnownPool[]): Promise<readonly Pool[]> {
     const outcomes = await this.chain.door.read(pools.map(({ address }) => view(address, RESERVES)));
     return pools.map((pool, index) => {

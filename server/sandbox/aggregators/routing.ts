@@ -13,12 +13,12 @@ export interface Requested {
   readonly amount: bigint;
 }
 
-/** A route with what the contracts have to know of it. */
+/** A route with the parameters that the contracts need. */
 export interface Found extends Route {
   readonly wrapped: string;
   readonly wraps: boolean;
   readonly unwraps: boolean;
-  /** A coin on the way keeps a part of each transfer. */
+  /** True if a coin on the route keeps a part of each transfer. */
   readonly isTaxed: boolean;
 }
 
@@ -46,7 +46,7 @@ export class Context {
     this.pools = new PoolList(chain, chainId);
   }
 
-  /** Finds the best route from the pools as they stand. Addresses are in lower case. */
+  /** Finds the best route in the current state of the pools. Addresses are in lower case. */
   async find({ from, to, amount }: Requested): Promise<Found | undefined> {
     const [first, last] = [from, to].map((token) => (token === NATIVE ? this.wrapped : token));
     if (first === undefined || last === undefined) return undefined;
@@ -59,7 +59,7 @@ export class Context {
     return route && this.withNative(route, from, to);
   }
 
-  /** Returns what a known route gives now. */
+  /** Returns the present result of a known route. */
   async again(ways: readonly Way[], from: string, to: string): Promise<Found> {
     const along = new Set(ways.flatMap(({ pools }) => pools));
     const known = (await this.pools.all()).filter(({ address }) => along.has(address));

@@ -43,10 +43,10 @@ export interface Tried {
   readonly value: bigint;
 }
 
-/** A trial that failed has the node's words, and the bytes with which the contract refused. */
+/** A failed simulation has the node's message, and the bytes with which the contract reverted. */
 export type Trial = { readonly gas: bigint } | { readonly reason: string; readonly data: string };
 
-/** Tries a transaction out, as a stranger's estimate does. */
+/** Simulates a transaction, like a client's gas estimate. */
 export async function tryOut(chain: Chain, { from, to, data, value }: Tried): Promise<Trial> {
   const requested = call('eth_estimateGas', { from, to, data, value: `0x${value.toString(16)}` });
   const [outcome] = await chain.door.read([requested]);

@@ -1,7 +1,7 @@
-// Ways through pools, and what an amount becomes on them. Everything is in the coins' smallest units and exact: the
-// amounts here are those that the contracts pay.
+// This module computes paths through pools and the amounts on them. All amounts are in the coins' smallest units and
+// exact: the contracts pay exactly these.
 
-/** A pool of Uniswap V2 as it stands; addresses are in lower case. */
+/** The current state of a pool of Uniswap V2; addresses are in lower case. */
 export interface Pool {
   readonly address: string;
   readonly token0: string;
@@ -22,7 +22,7 @@ export interface Way extends Path {
 
 export interface Route {
   readonly ways: readonly Way[];
-  /** For each way the amounts before, between and after its pools. */
+  /** The amounts of each path before, between and after its pools. */
   readonly amounts: readonly (readonly bigint[])[];
   readonly out: bigint;
 }
@@ -30,10 +30,10 @@ export interface Route {
 type Sides = Pick<Pool, 'address' | 'token0' | 'token1'>;
 
 const MOST_HOPS = 3;
-/** An amount is split between two ways in steps of a twentieth. */
+/** An amount is split between two paths in steps of a twentieth. */
 const PARTS = 20n;
 
-/** Finds all ways from one token to another that visit none twice. */
+/** Finds all paths from one token to another that visit none twice. */
 export function pathsBetween(pools: readonly Sides[], from: string, to: string): readonly Path[] {
   const found: Path[] = [];
   const walk = (path: Path): void => {
@@ -54,8 +54,8 @@ export function pathsBetween(pools: readonly Sides[], from: string, to: string):
 }
 
 /**
- * Takes the ways one after the other. Returns for each what stands before its first pool, between its pools and after
- * its last.
+ * Computes the paths one after the other. Returns for each the amounts before its first pool, between its pools and
+ * after its last.
  */
 function amountsOn(pools: ReadonlyMap<string, Pool>, ways: readonly Way[]): readonly (readonly bigint[])[] {
   const standing = new Map(pools);
@@ -77,13 +77,15 @@ function amountsOn(pools: ReadonlyMap<string, Pool>, ways: readonly Way[]): read
   });
 }
 
-/** Returns a route of these ways as the pools stand. */
+/** Returns a route of these paths in the current state of the pools. */
 export function routeOn(pools: readonly Pool[], ways: readonly Way[]): Route {
   const amounts = amountsOn(new Map(pools.map((pool) => [pool.address, pool])), ways);
   return { ways, amounts, out: amounts.reduce((sum, along) => sum + (along.at(-1) ?? 0n), 0n) };
 }
 
-/** Finds the best route: one way, or an amount split between two where that pays. Undefined if nothing comes out. */
+/**
+ * Finds the best route: one path, or an amount split between two if that gives more. Undefined if nothing comes out.
+ */
 export function bestRoute(pools: readonly Pool[], paths: readonly Path[], amount: bigint): Route | undefined {
   const single = paths.map((path) => [{ ...path, amount }]);
   const split = paths.flatMap((one, index) =>

@@ -12,7 +12,7 @@ export function firstBars(
   const span = lengths[period] * (most + 1);
   const until = Math.min(to, market.now() + 1);
   const bars: SpotBar[] = [];
-  // The bar of the birth may begin before it.
+  // The bar of the coin's first trade may begin before it.
   for (let at = Math.max(from, token.bornAt - lengths[period]); at < until && bars.length < most; at += span) {
     bars.push(...market.bars(token, period, at, Math.min(until, at + span)));
   }
@@ -49,8 +49,8 @@ export function paddedBars(bars: readonly SpotBar[], period: SpotPeriod): readon
 }
 
 /**
- * Returns a bar in another coin, of which the price is known at any moment. Its extremes are those in dollars at the
- * other coin's last price: the vendor does not say how it finds them.
+ * Returns a bar in another coin, whose price is known at any moment. Its extremes are those in dollars at the other
+ * coin's last price: the vendor does not specify how it computes them.
  */
 export function barIn(
   bar: SpotBar,

@@ -5,7 +5,7 @@ import type { BirdeyeAccount } from './plans.ts';
 /** The vendor refuses a request as malformed. */
 export class BadRequest extends Error {}
 
-/** A chain by the vendor's name for it; the ones that the sandbox does not have know no coin. */
+/** A chain by the vendor's name for it; chains that the sandbox lacks have no coins. */
 export interface VendorChain {
   readonly name: string;
   readonly id: ChainId | undefined;
@@ -21,7 +21,7 @@ export function chainNamed(name: string): VendorChain | undefined {
   return names.has(name) ? { name, id: chainByPriceDataId(name)?.id } : undefined;
 }
 
-/** Everything from which an answer is made. */
+/** The data from which an answer is made. */
 export interface Context {
   readonly market: SpotMarket;
   readonly account: BirdeyeAccount;
@@ -31,8 +31,8 @@ export interface Context {
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 
 /**
- * Finds a coin by its address. A malformed address is a bad request; that is one reading, since the vendor's pages only
- * name the status. The native coin has no address with this vendor: its wrapped coin stands for it.
+ * Finds a coin by its address. A malformed address is a bad request; the vendor's pages only specify the status. The
+ * native coin has no address at this vendor: its wrapped coin represents it.
  */
 export function tokenAt({ market, chain }: Pick<Context, 'market' | 'chain'>, address: string): SpotToken | undefined {
   if (chain.id === undefined) return undefined;
@@ -41,7 +41,7 @@ export function tokenAt({ market, chain }: Pick<Context, 'market' | 'chain'>, ad
   return market.tokenAt(chain.id, address);
 }
 
-/** Returns an answer for each address as it was sent; the vendor answers null for a coin that it does not know. */
+/** Returns an answer for each address as it was sent; an unknown coin is null. */
 export async function mapOf<T>(
   addresses: readonly string[],
   answer: (address: string) => Promise<T | null>,

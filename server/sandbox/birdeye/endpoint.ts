@@ -14,7 +14,7 @@ export interface Served {
 export interface Endpoint {
   readonly path: string;
   readonly methods: readonly string[];
-  /** The smallest plan that has it. */
+  /** The smallest plan that includes it. */
   readonly from: PlanName;
   /** Throws a BadRequest if the fields are malformed. */
   serve(context: Context, fields: Fields): Promise<Served>;
@@ -25,7 +25,7 @@ interface Declared<T> {
   readonly methods?: readonly string[];
   readonly from: PlanName;
   readonly schema: z.ZodType<T>;
-  /** The units of a call, or a function of what was asked. */
+  /** The units of a call, or a function of its fields. */
   readonly units: number | ((requested: T) => number);
   answer(context: Context, requested: T): Promise<unknown> | unknown;
 }
@@ -47,7 +47,7 @@ function textOf({ path, message }: z.core.$ZodIssue): string {
   return `${path.join('.')} is invalid format: ${message}`;
 }
 
-/** A whole number, which a query carries as a text. */
+/** A whole number, as text in a query. */
 export const whole = z.coerce.number().pipe(z.int().min(0));
 export const address = z.string().min(1);
 /** A switch: the texts of a query, or a boolean of a body. */

@@ -12,7 +12,7 @@ export function unixTime(ms: number): number {
   return Math.floor(ms / SECOND_MS);
 }
 
-/** Returns a moment as the vendor writes it: UTC without a zone. */
+/** Returns a time in the vendor's format: UTC without a zone. */
 export function humanTime(ms: number): string {
   return new Date(unixTime(ms) * SECOND_MS).toISOString().slice(0, 19);
 }

@@ -41,8 +41,8 @@ function failure(status: number, message: string): Reply {
 }
 
 /**
- * The vendor's refusals. The text for spent units is known from its clients; those for 401, 403 and 429 are described on
- * its pages but not quoted.
+ * The vendor's refusals. The text for spent units is known from its clients; those for 401, 403 and 429 are described
+ * on its pages but not quoted.
  */
 export const refusals: Refusals = {
   unauthorised: failure(401, 'Unauthorized'),
@@ -88,7 +88,7 @@ export class Rest {
     try {
       const fields = { ...Object.fromEntries(query), ...(request.method === 'POST' ? await bodyOf(request) : {}) };
       const { data, units } = await endpoint.serve({ market, account, chain }, fields);
-      // The vendor's pages do not say that a refused call costs something; here only answers do.
+      // The vendor's pages do not specify whether a refused call costs units; here only answers do.
       account.spend('api', units);
       return { status: 200, body: { success: true, data } };
     } catch (error) {

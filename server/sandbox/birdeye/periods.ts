@@ -1,7 +1,7 @@
 import type { SpotPeriod } from '../spot/contract.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './figures.ts';
 
-/** The longest that a bar of each period lasts. */
+/** The longest duration of a bar of each period. */
 export const lengths: Readonly<Record<SpotPeriod, number>> = {
   '1m': MINUTE_MS,
   '3m': 3 * MINUTE_MS,

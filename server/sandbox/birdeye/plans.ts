@@ -1,7 +1,7 @@
 import { Account, type Plan } from '../metered/account.ts';
 import { SECOND_MS } from './figures.ts';
 
-/** The plans that the vendor sells, each with all that the ones before it have. */
+/** The plans that the vendor sells, each with all features of the previous ones. */
 export const planNames = ['Standard', 'Lite', 'Starter', 'Premium', 'Premium Plus', 'Business', 'Enterprise'] as const;
 export type PlanName = (typeof planNames)[number];
 
@@ -19,8 +19,8 @@ const monthly = (units: number, requestsPerSecond: number, connections = 0): Bir
 });
 
 /**
- * The plans as the vendor's pages show them. The units of the last three, and everything of `Enterprise`, are not
- * public; the sandbox takes them as growing like the others.
+ * The plans as on the vendor's pages. The units of the last three, and everything of `Enterprise`, are not public; the
+ * sandbox extrapolates them from the others.
  */
 const plans: Readonly<Record<PlanName, BirdeyePlan>> = {
   Standard: monthly(30_000, 1),
@@ -34,7 +34,7 @@ const plans: Readonly<Record<PlanName, BirdeyePlan>> = {
 
 export type BirdeyeAccount = Account<PlanName, BirdeyePlan>;
 
-/** Opens the account with the largest plan, so that every endpoint answers until a knob says otherwise. */
+/** Opens the account with the largest plan, so that every endpoint answers until a knob changes that. */
 export function openAccount(now: () => number): BirdeyeAccount {
   return new Account<PlanName, BirdeyePlan>({ plans, plan: 'Enterprise', windowMs: SECOND_MS, now });
 }

@@ -5,7 +5,7 @@ import { Rest } from './http.ts';
 import { openAccount } from './plans.ts';
 import { Sockets } from './socket/sockets.ts';
 
-/** Starts the price-data vendor, and gives its knob to /control. */
+/** Starts the price-data vendor, and registers its knob in /control. */
 export async function startBirdeye(market: SpotMarket, controls: Map<string, VendorControl>): Promise<Service> {
   const service = { market, account: openAccount(() => market.now()) };
   const rest = new Rest(service);
@@ -19,7 +19,7 @@ export async function startBirdeye(market: SpotMarket, controls: Map<string, Ven
         upgrade: (request, socket, head, target) => sockets.upgrade(request, socket, head, target),
       },
     ],
-    // Everything is computed when it is asked for, so nothing can end by itself.
+    // Everything is computed on request, so no part can end by itself.
     ended: new Promise(() => undefined),
     stop: async () => sockets.close(),
   };

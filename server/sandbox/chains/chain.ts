@@ -64,13 +64,13 @@ export class Chain {
     }
   }
 
-  /** Calls `hear` for every new block and when a node starts. Returns the function that unsubscribes. */
+  /** Calls the listener for every new block and when a node starts. Returns the function that unsubscribes. */
   onHead(hear: () => void): () => void {
     this.heads.add(hear);
     return () => this.heads.delete(hear);
   }
 
-  /** True if the node's last run was cut short: its journal may have blocks that were not processed. */
+  /** True if the node's last run was interrupted: its journal may have blocks that were not processed. */
   async wasCutShort(): Promise<boolean> {
     return (await Journal.sizeIn(this.place.dir)) > 0;
   }
@@ -92,14 +92,14 @@ export class Chain {
     }
   }
 
-  /** True while a transaction that is to get lost waits to be looked up: the house then makes no block. */
+  /** True while a transaction that will get lost waits to be looked up: meanwhile the house makes no block. */
   async isWatched(): Promise<boolean> {
     return (await this.session()).isWatched;
   }
 
   /**
-   * Puts a transaction of the sandbox's own into a block. Nobody waits for its confirmations, so the empty blocks that
-   * follow a stranger's transaction do not follow it.
+   * Adds a transaction of the sandbox's own to a block. Nobody waits for its confirmations, so no empty blocks follow
+   * it, as they do for a client's transaction.
    */
   async slipIn(raw: string): Promise<Outcome> {
     return (await this.session()).slipIn(raw);

@@ -19,7 +19,7 @@ export class Chains {
     );
   }
 
-  /** Chains without a node: other code responds for them, as far as needed. */
+  /** The chains without a node: other code answers for them, as far as needed. */
   readonly beside = new Map<number, Answering>();
 
   get(chainId: number): Chain | undefined {

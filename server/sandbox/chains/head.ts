@@ -65,7 +65,10 @@ export class Head {
     return { outcome, waits: raw !== undefined && !(await this.isMined(raw)), hasStandIn };
   }
 
-  /** True while no block should be made unasked: it would remove a transaction that a client may be looking for. */
+  /**
+   * True while no block should be made without a request: it would remove a transaction that a client may be looking
+   * up.
+   */
   get isWatched(): boolean {
     return this.lost.isFresh;
   }
@@ -74,7 +77,7 @@ export class Head {
     this.lost.noteLookUps(calls);
   }
 
-  /** Accepts a transaction that is never to get into a block. */
+  /** Accepts a transaction that will never get into a block. */
   async lose(raw: string, fate: Fate): Promise<Outcome> {
     const outcome = await this.take(raw);
     if ('result' in outcome) this.lost.add(hashOf(raw), fate);

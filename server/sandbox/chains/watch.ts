@@ -25,17 +25,20 @@ export type ChainLog = z.infer<typeof logsSchema>[number];
 const MOST_BLOCKS = 5_000;
 
 export interface Watcher {
-  /** The contract, or several. */
+  /** The contract, or several contracts. */
   readonly address: string | readonly string[];
   /** The topics in the form that eth_getLogs takes. */
   readonly topics: readonly (string | null | readonly string[])[];
-  /** Blocks that must follow a block before it is reported: no shorter reorganisation can undo what was reported. */
+  /**
+   * The number of blocks that must follow a block before it is reported: no shorter reorganisation can undo a reported
+   * block.
+   */
   confirmations(): number;
   /** The last block that was reported: watching continues there, after a restart too. */
   received(): number;
   /**
-   * Receives all logs of the blocks from `from` to `block`, in order. They are reported again if it fails or the program
-   * dies meanwhile.
+   * Called with all logs of the blocks from `from` to `block`, in order. They are reported again if it fails or the
+   * program dies meanwhile.
    */
   hear(logs: readonly ChainLog[], block: number, from: number): Promise<void>;
 }

@@ -161,8 +161,7 @@ const knobs: ReadonlyMap<string, Handle> = new Map([
 ]);
 
 /**
- * Handles requests to /control, which is for the people and tests on this machine: never for a web page, never from
- * elsewhere.
+ * Handles requests to /control, which is for users and tests on this machine: never for a web page or another machine.
  */
 export async function control(
   room: ControlRoom,

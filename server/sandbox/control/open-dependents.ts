@@ -9,13 +9,15 @@ import { control } from './control.ts';
 
 interface Around {
   readonly environment: SandboxEnvironment;
-  /** Without chains there are no deposits from one, and withdrawals wait. */
+  /** Without chains there are no deposits, and withdrawals wait. */
   readonly chains: Chains | undefined;
   readonly faults: Faults;
   readonly controls: ReadonlyMap<string, VendorControl>;
 }
 
-/** Opens what depends on an exchange: the routes between it and the chains, and the knobs for all of them. */
+/**
+ * Opens the services that depend on an exchange: the routes between it and the chains, and the knobs for all of them.
+ */
 export async function openDependents(exchange: Exchange, around: Around): Promise<Dependents> {
   const { environment, chains, faults, controls } = around;
   const { dataDir, fsync, publicHost } = environment;

@@ -5,7 +5,7 @@ import { resultOf } from '../chains/node/outcome.ts';
 const quantity = z.string().regex(/^0x[0-9a-f]+$/);
 
 /**
- * Asks a contract in which block it did each one-time action; 0 means not yet. Returns undefined if the node sleeps and
+ * Asks a contract for the blocks of its one-time actions; 0 means not yet. Returns undefined if the node sleeps and
  * `wake` is false.
  */
 export async function doneIn(

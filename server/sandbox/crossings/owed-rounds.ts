@@ -47,7 +47,7 @@ export class OwedRounds {
   }
 }
 
-/** Takes a debt whose payment has its confirmations out of the exchange's books. */
+/** Removes a debt whose payment has its confirmations from the exchange's books. */
 export async function settlePayout(exchange: Exchange, { id, user, hash }: Payout): Promise<void> {
   await exchange.perform(user, { type: 'settle', payout: id }, hash);
 }

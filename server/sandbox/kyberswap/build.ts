@@ -37,7 +37,7 @@ interface Order {
   readonly source: string;
 }
 
-/** Answers with the transaction of a route that was asked for before. */
+/** Answers with the transaction of a route that was requested before. */
 export async function answerBuild(asking: Asking): Promise<object> {
   const { context, service } = asking;
   const { success, data } = bodySchema.safeParse(asking.body);
@@ -131,7 +131,7 @@ interface Desc {
   readonly minReturn: bigint;
 }
 
-/** Returns the transaction as the lies that were turned on make it. */
+/** Returns the transaction with the enabled lies. */
 function deceive({ service }: Asking, order: Order, honest: Tried): Tried {
   const { deceit } = service;
   if (deceit.isHonest) return honest;

@@ -28,7 +28,7 @@ export const slugs: Readonly<Record<string, ChainId>> = {
   avalanche: 43114,
 };
 
-/** The vendor refuses with a code of its own. */
+/** The vendor refuses with an error code of its own. */
 export class Refused extends Error {
   private readonly code: number;
   private readonly status: number;

@@ -29,7 +29,7 @@ const refusals: Refusals = {
   unsuccessful: new Refused(4008, 'route not found', { status: 200 }).reply,
 };
 
-/** The vendor's interface below its keyless host. */
+/** The vendor's interface below its host that needs no key. */
 export class Rest {
   private readonly service: Service;
 

@@ -8,7 +8,7 @@ export interface KyberPlan extends Plan {
 
 const ENDLESS = Number.MAX_SAFE_INTEGER;
 
-/** KyberSwap asks for no key; clients on its list may ask more often. */
+/** KyberSwap needs no key; registered clients have a higher rate limit. */
 const plans: Readonly<Record<PlanName, KyberPlan>> = {
   Keyless: { units: ENDLESS, cycle: 'month', requestsPerSecond: 3 },
   Whitelisted: { units: ENDLESS, cycle: 'month', requestsPerSecond: 1_000 },

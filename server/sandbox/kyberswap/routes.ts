@@ -25,7 +25,7 @@ function feeIn(query: URLSearchParams): ExtraFee {
   if (feeAmount === '') return { feeAmount: '', chargeFeeBy: '', isInBps: false, feeReceiver: '' };
   if (!feeReceiver.split(',').every(isAddress)) throw new Refused(500, 'internal server error', { status: 500 });
   if (!/^\d{1,78}(,\d{1,78})*$/.test(feeAmount)) throw badField('feeAmount');
-  // A fee in the currency that goes in is not served here.
+  // A fee in the spent currency is not supported here.
   if (chargeFeeBy !== 'currency_out') throw badField('chargeFeeBy');
   return { feeAmount, chargeFeeBy, isInBps: query.get('isInBps') === 'true', feeReceiver };
 }

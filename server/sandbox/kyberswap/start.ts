@@ -6,7 +6,7 @@ import type { VendorControl } from '../metered/vendor-control.ts';
 import { Rest } from './http.ts';
 import { openAccount } from './plans.ts';
 
-/** Starts the second aggregator of swaps, and gives its knob to /control. */
+/** Starts the second aggregator of swaps, and registers its knob in /control. */
 export async function startKyberswap(chains: Chains, controls: Map<string, VendorControl>): Promise<Service> {
   const account = openAccount(Date.now);
   const deceit = new Deceit(account);
@@ -14,7 +14,7 @@ export async function startKyberswap(chains: Chains, controls: Map<string, Vendo
   controls.set('kyberswap', deceit);
   return {
     vendors: [{ name: 'kyberswap', handle: (request, response, target) => rest.serve(request, response, target) }],
-    // Everything is computed when it is asked for, so nothing can end by itself.
+    // Everything is computed on request, so no part can end by itself.
     ended: new Promise(() => undefined),
     stop: () => Promise.resolve(),
   };

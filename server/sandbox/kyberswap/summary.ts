@@ -47,7 +47,7 @@ export type Summary = z.infer<typeof summarySchema>;
 
 const VENUE = 'uniswapv2';
 
-/** Signs a summary: one that was changed is refused. */
+/** Signs a summary, so that a changed one is refused. */
 export function sign(unsigned: Omit<Summary, 'checksum'>): Summary {
   return { ...unsigned, checksum: checksumOf(unsigned) };
 }
@@ -57,7 +57,7 @@ function checksumOf(unsigned: object): string {
   return String(digest.readBigUInt64BE());
 }
 
-/** Reads a summary that came back; throws as the vendor does if it is not as it was sent. */
+/** Decodes a returned summary; throws like the vendor if it was changed. */
 export function readSummary(value: unknown): Summary {
   const { success, data } = summarySchema.safeParse(value);
   if (!success) throw new Refused(4002, 'unable to bind request body');
@@ -73,7 +73,7 @@ export function inOrder(unsigned: Omit<Summary, 'checksum'>): Omit<Summary, 'che
   return parsed;
 }
 
-/** Returns the steps of each way with what passes through them. */
+/** Returns the steps of each path with the amounts on them. */
 export function hopsOf({ ways, amounts }: Found): Summary['route'] {
   return ways.map(({ pools, tokens }, way) =>
     pools.map((pool, index) => ({

@@ -61,7 +61,8 @@ function proposalIn(message: string) {
 }
 
 /**
- * Returns the model's answer: about a chart the proposal of the message, in its own words; else a value of the schema.
+ * Returns the model's answer: about a chart the proposal of the message, with invented text; else a value of the
+ * schema.
  */
 export function contentOf(name: string | undefined, schema: JsonSchema | undefined, message: string): string {
   const proposal = name === 'analysis' ? proposalIn(message) : undefined;
@@ -75,7 +76,7 @@ export function contentOf(name: string | undefined, schema: JsonSchema | undefin
   return schema === undefined ? 'This is the sandbox speaking.' : JSON.stringify(madeValue(schema, message));
 }
 
-/** Returns an answer that is well formed and untrue: the stop on the wrong side, and a price that no candle has had. */
+/** Returns an answer that is well formed and wrong: the stop on the wrong side, and a price that no candle has had. */
 export function lieOf(message: string): string {
   const proposal = proposalIn(message);
   const entry = proposal?.entry ?? 100;

@@ -9,7 +9,7 @@ import { contentOf, lieOf } from './content.ts';
 const MOST_BYTES = 512 * 1024;
 const CHUNK_MS = 25;
 const CHUNK_CHARS = 24;
-/** Slow enough to look at. */
+/** The pause between chunks, slow enough to watch. */
 const SLOW_CHUNK_MS = 250;
 
 const askedSchema = z.object({
@@ -31,7 +31,9 @@ const textOf = (content: unknown): string => (typeof content === 'string' ? cont
 
 const tokensOf = (text: string): number => Math.ceil(text.length / 4);
 
-/** Which way a request is answered: by a header, or by what follows a plus sign in the model's name. */
+/**
+ * Returns the simulated behaviour for a request: from a header, or from the part after a plus sign in the model's name.
+ */
 function simOf({ headers }: IncomingMessage, model: string): string | undefined {
   const { 'x-sim': header } = headers;
   return typeof header === 'string' ? header : model.split('+')[1];
@@ -77,7 +79,7 @@ async function refuse(response: ServerResponse, sim: string | undefined): Promis
       answer(response, 502, '<html><body>Bad Gateway</body></html>', { 'content-type': 'text/html' });
       return true;
     case 'hang':
-      // The client gives up, or the sandbox stops.
+      // The client disconnects, or the sandbox stops.
       await new Promise<void>((resolve) => response.once('close', resolve));
       return true;
     default:
@@ -145,7 +147,7 @@ async function answerStream(response: ServerResponse, requested: Requested, sim:
   response.end('data: [DONE]\n\n');
 }
 
-/** Speaks the wire of an OpenAI-compatible model below `/v1`, as far as chats go. */
+/** Implements the chat protocol of an OpenAI-compatible model below `/v1`. */
 export async function serveLlm(request: IncomingMessage, response: ServerResponse, { path }: RequestTarget) {
   if (!/^Bearer .+/.test(request.headers.authorization ?? '')) {
     await refuse(response, 'unauthorized');

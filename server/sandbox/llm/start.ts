@@ -1,11 +1,11 @@
 import type { Service } from '../http/vendor.ts';
 import { serveLlm } from './http.ts';
 
-/** Starts the language model's counterfeit, which knows nothing and says it in the right form. */
+/** Starts the counterfeit language model, which gives meaningless answers in the right format. */
 export async function startLlm(): Promise<Service> {
   return {
     vendors: [{ name: 'llm', handle: serveLlm }],
-    // Everything is computed when it is asked for, so nothing can end by itself.
+    // Everything is computed on request, so no part can end by itself.
     ended: new Promise(() => undefined),
     stop: () => Promise.resolve(),
   };

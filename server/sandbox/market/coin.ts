@@ -47,7 +47,7 @@ export function createCoins({ universe, seed, makers, takers, epoch }: MarketOpt
   const anchorDay = Math.floor(epoch / DAY_MS);
   const traded: Asset[] = [...universe.perps.filter(({ delisted }) => !delisted), ...universe.spots];
   traded.sort((a, b) => b.referenceDayVolume - a.referenceDayVolume);
-  // The other dexes come last, so that their markets are quoted at leisure and the exchange's own stay as they were.
+  // The other dexes come last, so that their markets are quoted less often and the exchange's own are unchanged.
   const elsewhere = universe.dexs.flatMap(({ perps }) => perps.filter(({ delisted }) => !delisted));
   return new Map(
     [...traded, ...elsewhere].map((asset, rank): [number, Coin] => {

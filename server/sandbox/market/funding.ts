@@ -34,8 +34,8 @@ export interface Crowding {
 }
 
 /**
- * Simulates a premium that is mostly near zero, so that the usual rate applies; now and then traders crowd to one side
- * for a day or two.
+ * Simulates a premium that is mostly near zero, so that the usual rate applies; sometimes traders crowd to one side for
+ * a day or two.
  */
 export function createCrowding(name: string, seed: number, firstTime: number): Crowding {
   const own = seedOf(`${name} funding`, seed);

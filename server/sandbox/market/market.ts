@@ -19,7 +19,9 @@ export interface Market {
   readonly assets: readonly number[];
   /** Advances the market. To be called several times a second; the clock may jump or run fast. */
   step(engine: Engine, now: number): void;
-  /** Returns a traded asset's path with its manual changes, as if nobody had traded: what other venues follow. */
+  /**
+   * Returns a traded asset's path with its manual changes, as if nobody had traded: the price that other venues follow.
+   */
   path(asset: number): Series | undefined;
   /** Returns the fair price rounded to the venue's tick size; for delisted assets the reference price. */
   price(asset: number, time: number): number;

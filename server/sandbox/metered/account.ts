@@ -5,7 +5,7 @@ import { Meter, type Till } from './meter.ts';
 import { Throughput } from './throughput.ts';
 import type { Reported, VendorControl } from './vendor-control.ts';
 
-/** A plan that a vendor sells, as far as all vendors have it. */
+/** A plan that a vendor sells, with the fields that all vendors have. */
 export interface Plan {
   /** The units that may be spent in a cycle. */
   readonly units: number;
@@ -16,21 +16,21 @@ export interface AccountOptions<Name extends string, P extends Plan> {
   readonly plans: Readonly<Record<Name, P>>;
   /** The plan at first. */
   readonly plan: Name;
-  /** The window over which the vendor limits how fast it is asked. */
+  /** The window of the vendor's rate limit. */
   readonly windowMs: number;
   now(): number;
 }
 
-/** The one account that this installation has with a vendor: key, plan, what was spent, and what goes wrong. */
+/** The one account of this installation at a vendor: key, plan, spent units, and faults. */
 export class Account<Name extends string, P extends Plan> implements VendorControl {
   readonly meter = new Meter();
   readonly faults = new Faults();
   readonly throughput: Throughput;
   private readonly options: AccountOptions<Name, P>;
   private name: Name;
-  /** The only key that is taken; undefined takes any. */
+  /** The only accepted key; undefined accepts any. */
   private key: string | undefined;
-  /** Stands in for the plan's own units. */
+  /** The quota that replaces the plan's own units. */
   private quota: number | undefined;
 
   constructor(options: AccountOptions<Name, P>) {

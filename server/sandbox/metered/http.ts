@@ -9,25 +9,25 @@ import { withoutFields } from './without-fields.ts';
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
-  /** The body is a text and no JSON. */
+  /** True if the body is text and not JSON. */
   readonly isText?: true;
 }
 
-/** A vendor's own bodies for what goes wrong. */
+/** A vendor's own bodies of its refusals. */
 export interface Refusals {
   readonly unauthorised: Reply;
   readonly forbidden: Reply;
   readonly limited: Reply;
   readonly spent: Reply;
   readonly broken: Reply;
-  /** A refusal under a good status, as far as the vendor has one. */
+  /** A refusal with a status of success, if the vendor has one. */
   readonly unsuccessful: Reply;
 }
 
 const BEFORE: readonly FaultKind[] = ['delay', 'drop', '401', '403', '429', '500', 'spent', 'unsuccessful'];
 const AFTER: readonly FaultKind[] = ['lostAck', 'malformed', 'incomplete'];
 
-/** Answers a request as the vendor would, or as the faults that /control set make it. */
+/** Answers a request like the vendor, with the faults that /control set. */
 export async function serveThroughFaults(
   { faults, refusals }: { readonly faults: Faults; readonly refusals: Refusals },
   response: ServerResponse,

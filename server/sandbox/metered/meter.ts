@@ -4,7 +4,7 @@ export type Spent = Readonly<Record<Till, number>>;
 
 const MINUTE_MS = 60_000;
 
-/** The counts of one account with a vendor: how often each endpoint was asked, and the units spent in each minute. */
+/** The counts of one account at a vendor: how often each endpoint was called, and the units spent in each minute. */
 export class Meter {
   private readonly requested = new Map<string, number>();
   private readonly minutes = new Map<number, { api: number; ws: number }>();

@@ -1,6 +1,6 @@
 /**
- * Returns a body in which the innermost objects lack every second field. The objects around them stay whole, so that a
- * reader gets as far as the rows themselves.
+ * Returns a body in which the innermost objects lack every second field. The outer objects stay complete, so that a
+ * decoder gets as far as the rows themselves.
  */
 export function withoutFields(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(withoutFields);

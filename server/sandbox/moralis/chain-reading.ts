@@ -67,7 +67,7 @@ export async function readTransfers(chain: Chain, filter: TransferFilter): Promi
 function transferIn(entry: z.output<typeof logsSchema>[number]): readonly Transfer[] {
   const { topics, data } = entry;
   const [, from, to] = topics;
-  // A log of the same name with another form is no transfer of a coin.
+  // A log of the same name with another format is no transfer of a coin.
   if (from === undefined || to === undefined || topics.length !== 3 || data.length !== 2 + WORD) return [];
   return [
     {

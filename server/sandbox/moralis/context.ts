@@ -18,13 +18,13 @@ export interface Service {
   readonly chains: Chains;
 }
 
-/** Everything from which an answer is made: the desk, and the chain that was asked for. */
+/** The data from which an answer is made: the vendor's account, and the requested chain. */
 export interface Context extends Service {
   readonly chainId: ChainId;
   readonly chain: Chain;
 }
 
-/** The vendor's names for the chains; it takes their numbers in hexadecimal too. */
+/** The vendor's names for the chains; it accepts their ids in hexadecimal too. */
 export const chainNames: Readonly<Record<ChainId, string>> = {
   1: 'eth',
   10: 'optimism',
@@ -39,7 +39,7 @@ export function hexOf(chainId: number): string {
   return `0x${chainId.toString(16)}`;
 }
 
-/** Returns the ground of a chain by the vendor's name for it; without a name it is Ethereum. */
+/** Returns the context of a chain by the vendor's name for it; without a name it is Ethereum. */
 export function contextOf(service: Service, name = 'eth'): Context {
   const named = Object.entries(chainNames).find(([id, known]) => known === name || hexOf(Number(id)) === name);
   const chainId = named === undefined ? undefined : chainById(Number(named[0]))?.id;

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { Refused } from './context.ts';
 
 const schema = z.object({
-  /** A digest of the question: a cursor belongs to the list that it was given for. */
+  /** A digest of the request: a cursor belongs to the list that it was issued for. */
   of: z.string(),
   page: z.int().min(0),
   after: z.array(z.string()),
 });
 
-/** A place in a list: the page's number, and the key of the row before it. */
+/** A position in a list: the page's number, and the key of the row before it. */
 export interface Place {
   readonly page: number;
   readonly after: readonly string[];
@@ -19,7 +19,7 @@ export function writeCursor(question: unknown, { page, after }: Place): string {
   return Buffer.from(JSON.stringify({ of: digestOf(question), page, after })).toString('base64url');
 }
 
-/** Reads a cursor; undefined without one. One of another list, or none of ours, is a bad request. */
+/** Decodes a cursor; undefined without one. One of another list, or an invalid one, is a bad request. */
 export function readCursor(question: unknown, cursor: string | undefined): Place | undefined {
   if (cursor === undefined || cursor === '') return undefined;
   const place = schema.safeParse(json(Buffer.from(cursor, 'base64url').toString('utf8'))).data;

@@ -10,7 +10,7 @@ export interface Requested {
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
-  /** The path, in which `{address}` stands for one. */
+  /** The path, in which `{address}` is a placeholder. */
   readonly path: string;
   /** The units of a call, and those that count for the throughput. */
   readonly units: number;
@@ -70,7 +70,7 @@ export const address = z
 export const whole = z.coerce.number().pipe(z.int().min(0));
 export const amount = z.coerce.number().min(0);
 
-/** The fields of a list; the cap of a page is the vendor's general one. */
+/** The fields of a list; the maximum page size is the vendor's general one. */
 export const paging = {
   limit: whole.pipe(z.number().min(1).max(MOST_ROWS)).default(MOST_ROWS),
   order: z.enum(['ASC', 'DESC']).default('DESC'),

@@ -8,8 +8,8 @@ export interface Moved extends Transfer {
 const NOBODY = `0x${'0'.repeat(40)}`;
 
 /**
- * Counts the holders at earlier moments by undoing transfers, which come oldest first. The moments are given in seconds,
- * and a transfer of a moment itself belongs to it.
+ * Counts the holders at earlier moments by undoing transfers, which are ordered from the oldest. The moments are in
+ * seconds, and a transfer at exactly a moment counts.
  */
 export function countHoldersAt(
   balances: ReadonlyMap<string, bigint>,
@@ -43,8 +43,8 @@ export function countHoldersAt(
 export type Acquisition = 'swap' | 'transfer' | 'airdrop';
 
 /**
- * Returns how holders came to their first coins: from a pool, from the coin's maker or without any transfer (an airdrop),
- * or from somebody else. The vendor does not say how it decides.
+ * Returns how holders got their first coins: from a pool, from the coin's creator or without any transfer (an airdrop),
+ * or from somebody else. The vendor does not specify its criteria.
  */
 export function countAcquisitions(
   holders: readonly string[],

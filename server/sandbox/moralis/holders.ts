@@ -22,7 +22,7 @@ const spans = {
   '30d': 30 * DAY,
 } as const;
 
-/** The least share of each class, in percent of the supply; the vendor does not publish its borders. */
+/** The minimum share of each class, in percent of the supply; the vendor does not publish the limits. */
 const classes = [
   ['whales', 1],
   ['sharks', 0.5],
@@ -35,7 +35,7 @@ const classes = [
 
 type Balances = readonly Pick<SpotHolder, 'balance'>[];
 
-/** Returns what the largest holders have together, the share in percent. Holders come with the largest first. */
+/** Returns the total of the largest holders, with the share in percent. Holders are ordered from the largest. */
 export function supplyOfTop(holders: Balances, total: bigint) {
   return Object.fromEntries(
     ranks.map((rank) => {

@@ -28,7 +28,7 @@ function failure(status: number, message: string): Reply {
   return { status, body: { message } };
 }
 
-/** The vendor's refusals; it has none under a good status. That spent units are a 401 is what its clients report. */
+/** The vendor's refusals; it has none with a status of success. Clients report that spent units are a 401. */
 const refusals: Refusals = {
   unauthorised: failure(401, 'Token is invalid format'),
   forbidden: failure(403, 'Forbidden'),
@@ -46,7 +46,7 @@ interface Found {
   readonly address: string | undefined;
 }
 
-/** Finds the endpoint of a path; a fixed path wins over one with an address. */
+/** Finds the endpoint of a path; a fixed path takes precedence over one with an address. */
 export function findEndpoint(method: string, path: string): Found | undefined {
   const parts = path.split('/');
   const found = endpoints.filter((one) => {
@@ -96,7 +96,7 @@ export class Rest {
       const body = endpoint.method === 'POST' ? await bodyOf(request) : undefined;
       const requested = { address: address?.toLowerCase(), query: queryOf(query), body };
       const answer = await endpoint.serve(this.service, requested);
-      // The vendor's pages do not say that a refused call costs something; here only answers do.
+      // The vendor's pages do not specify whether a refused call costs units; here only answers do.
       account.spend('api', endpoint.units);
       const fault = account.faults.draw(path, LIST_FAULTS);
       return { status: 200, body: spoilPage(fault?.kind, answer, query) };

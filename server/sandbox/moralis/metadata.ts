@@ -18,12 +18,15 @@ const linkNames =
 
 interface Figures {
   readonly supply: bigint;
-  /** In dollars; undefined for a coin without a price. */
+  /** The valuation in dollars; undefined for a coin without a price. */
   readonly valuation: { readonly diluted: number; readonly circulating: number; readonly coins: number } | undefined;
   readonly block: number;
 }
 
-/** Returns a coin's card. For an address without a coin it has empty texts, which is one reading of the vendor's. */
+/**
+ * Returns a coin's metadata. For an address without a coin the texts are empty, which is one interpretation of the
+ * vendor's documentation.
+ */
 export function metadataBody(sent: string, coin: CoinFacts | undefined, { supply, valuation, block }: Figures) {
   return {
     address: sent,

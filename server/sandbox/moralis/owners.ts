@@ -23,7 +23,7 @@ export function ownerBody(
     owner_address_label: null,
     balance: String(balance),
     balance_formatted: String(fromUnits(balance, decimals)),
-    // The vendor does not say how it answers for a coin without a price.
+    // The vendor does not specify this value for a coin without a price.
     usd_value: price === undefined ? null : plainText(inWholeCoins(balance, decimals) * price),
     is_contract: isContract,
     percentage_relative_to_total_supply: percentOf(balance, total),
@@ -40,7 +40,7 @@ export function percentOf(part: bigint, whole: bigint): number {
   return whole === 0n ? 0 : (Number(part) / Number(whole)) * 100;
 }
 
-/** Returns a page of holders; a page begins after an owner, so that it moves with the list when balances change. */
+/** Returns a page of holders; a page begins after an owner, so that it stays consistent when balances change. */
 export function ownersPage(
   holders: readonly SpotHolder[],
   { order, limit }: { readonly order: 'ASC' | 'DESC'; readonly limit: number },

@@ -11,7 +11,7 @@ import { plainText } from './plain-text.ts';
 const DAY_MS = 86_400_000;
 const EXCHANGE = 'Uniswap v2';
 const MOST_TOKENS = 100;
-/** The least that a pool must hold on one side, in dollars. */
+/** The minimum that a pool must hold on one side, in dollars. */
 const leastSide = (chainId: number): number => (chainId === 1 ? 500 : 150);
 
 const options = {
@@ -57,7 +57,7 @@ export function priceBody({ token, coin, facts, block, price, dayAgo, inNative }
     },
     usdPrice: price,
     usdPriceFormatted: plainText(price),
-    // One of the two changes is a text and the other a number, as with the vendor.
+    // One of the two changes is a text and the other a number, as in the vendor's answers.
     '24hrPercentChange': plainText(percent),
     usdPrice24h: dayAgo,
     usdPrice24hrUsdChange: price - dayAgo,
@@ -90,7 +90,7 @@ async function priceOf(context: Context, tokenAddress: string, wish: Wish) {
   if (coin === undefined || side < (wish.min_pair_side_liquidity_usd ?? leastSide(chainId))) return undefined;
   if (isInactive(context, token, wish.max_token_inactivity)) return undefined;
   const block = Math.min(head, wish.to_block ?? head);
-  // The head may be older than now: the newest price is the one that counts.
+  // The head may be ahead of the clock: the newest price counts.
   const at = block === head ? market.now() : ((await readBlockTimes(chain, [block])).get(block) ?? 0) * 1_000;
   const [price, nativePrice] = [market.price(token, at), market.price(native, at)];
   const dayAgo = market.price(token, Math.max(at - DAY_MS, token.bornAt));
@@ -98,7 +98,7 @@ async function priceOf(context: Context, tokenAddress: string, wish: Wish) {
   return priceBody({ token, coin, facts, block, price, dayAgo, inNative: price / nativePrice });
 }
 
-/** Returns whether an exchange is the only one that there is; without a name it is. */
+/** Returns whether a named exchange is the only existing one; true without a name. */
 function isOurs(exchange: string | undefined, chainId: SpotToken['chainId']): boolean {
   const names = ['uniswapv2', 'uniswap-v2', deployments[chainId].factory.toLowerCase()];
   return exchange === undefined || names.includes(exchange.toLowerCase());
@@ -117,7 +117,7 @@ export const priceEndpoints: readonly Endpoint[] = [
     schema: single,
     answer: async (context, requested) => {
       const found = await priceOf(context, requested.address, requested);
-      // Clients agree on the text; its status is one of two readings.
+      // Clients agree on the text; its status is one of two interpretations.
       if (found === undefined) throw new Refused(404, 'No pools found with enough liquidity, to calculate the price');
       return found;
     },

@@ -1,8 +1,8 @@
 import type { FaultKind } from '../faults.ts';
 
 /**
- * Faults of a list: half of a page, a list that ends in its middle, a cursor that leads back to its own page, every second
- * balance halved, and the first owner of a page left out, whose place the next one takes twice.
+ * The faults of a list: half of a page, a list that ends in its middle, a cursor that leads back to its own page, every
+ * second balance halved, and the first owner of a page missing and replaced by a duplicate of the next.
  */
 export const LIST_FAULTS: readonly FaultKind[] = ['halfPage', 'cutShort', 'sameCursor', 'wrongBalances', 'leftOut'];
 
@@ -11,7 +11,7 @@ function halveBalance(row: object): object {
   return typeof balance === 'string' ? { ...row, balance: String(BigInt(balance) / 2n) } : row;
 }
 
-/** Returns a page as a fault leaves it; an answer that is no page stays as it is. */
+/** Returns a page after a fault; an answer that is no page stays unchanged. */
 export function spoilPage(kind: FaultKind | undefined, body: unknown, query: URLSearchParams): unknown {
   if (kind === undefined || typeof body !== 'object' || body === null) return body;
   const rows: unknown = Reflect.get(body, 'result');

@@ -5,7 +5,7 @@ import type { SpotMarket } from '../spot/contract.ts';
 import { Rest } from './http.ts';
 import { openAccount } from './plans.ts';
 
-/** Starts the vendor of what is on the chains, and gives its knob to /control. */
+/** Starts the vendor of wallet data, and registers its knob in /control. */
 export async function startMoralis(
   market: SpotMarket,
   chains: Chains,
@@ -16,7 +16,7 @@ export async function startMoralis(
   controls.set('moralis', account);
   return {
     vendors: [{ name: 'moralis', handle: (request, response, target) => rest.serve(request, response, target) }],
-    // Everything is computed when it is asked for, so nothing can end by itself.
+    // Everything is computed on request, so no part can end by itself.
     ended: new Promise(() => undefined),
     stop: () => Promise.resolve(),
   };

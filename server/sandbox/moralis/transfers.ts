@@ -16,7 +16,7 @@ const schema = z.object({
 });
 type Requested = z.output<typeof schema>;
 
-/** A transfer that could not be told of as a number of whole coins has null there. */
+/** The field is null for a transfer that has no representation in whole coins. */
 export function transferBody(transfer: Transfer, seconds: number, coin: CoinFacts | undefined) {
   return {
     token_name: coin?.name ?? null,
@@ -47,7 +47,7 @@ export function transferBody(transfer: Transfer, seconds: number, coin: CoinFact
   };
 }
 
-/** Returns the rows of a page and whether more follow; rows are ordered by block and place in it. */
+/** Returns the rows of a page and whether more follow; rows are ordered by block and index. */
 export function pageOf(
   transfers: readonly Transfer[],
   { order, limit }: Pick<Requested, 'order' | 'limit'>,
@@ -64,14 +64,14 @@ export function pageOf(
   return { rows: left.slice(0, limit), hasMore: left.length > limit };
 }
 
-/** Reads a moment in seconds: a number of them, or a date. */
+/** Parses a moment in seconds: a number of seconds, or a date. */
 export function secondsOf(text: string): number {
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.floor(Date.parse(text) / 1_000);
   if (Number.isNaN(seconds)) throw new Refused(400, `${text} is no date`);
   return seconds;
 }
 
-/** Returns the blocks that are asked for: numbers win over dates. */
+/** Returns the requested blocks: numbers take precedence over dates. */
 async function blocksOf({ chain }: Context, requested: Requested): Promise<readonly [from: number, to: number]> {
   const { from_block: fromBlock, to_block: toBlock, from_date: fromDate, to_date: toDate } = requested;
   const head = await readHead(chain);

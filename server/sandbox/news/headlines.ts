@@ -45,7 +45,7 @@ function inventHeadlines(category: string, subjects: readonly string[], now: num
   );
 }
 
-/** Returns what the vendor tells of a kind of market; undefined of a kind that it does not know. */
+/** Returns the vendor's news of a kind of market; undefined for an unknown kind. */
 export function newsOf(category: string | null, now: number): readonly object[] | undefined {
   if (category === 'crypto') return inventHeadlines('crypto', coins, now);
   if (category === 'forex') return inventHeadlines('forex', pairs, now);

@@ -16,10 +16,10 @@ const refusals: Refusals = {
   unsuccessful: { status: 200, body: { error: 'Internal server error' } },
 };
 
-/** The vendor counts requests by the minute; a number that nobody reaches stands for the month. */
+/** The vendor limits requests per minute; the monthly number is never reached. */
 const plans: Readonly<Record<'Free', Plan>> = { Free: { units: 1_000_000_000, cycle: 'day' } };
 
-/** Starts the vendor of headlines, and gives its knob to /control. */
+/** Starts the vendor of headlines, and registers its knob in /control. */
 export async function startNews(controls: Map<string, VendorControl>): Promise<Service> {
   const now = () => Date.now();
   const account = new Account<'Free', Plan>({ plans, plan: 'Free', windowMs: 60_000, now });
@@ -45,7 +45,7 @@ export async function startNews(controls: Map<string, VendorControl>): Promise<S
     serveThroughFaults({ faults: account.faults, refusals }, response, path, async () => reply(request, path, query));
   return {
     vendors: [{ name: 'news', handle }],
-    // Everything is computed when it is asked for, so nothing can end by itself.
+    // Everything is computed on request, so no part can end by itself.
     ended: new Promise(() => undefined),
     stop: () => Promise.resolve(),
   };

@@ -19,7 +19,7 @@ export interface Ordered {
   readonly minReturn: bigint;
 }
 
-/** True where the short form can carry a route out: one way, no fee, and no coin that keeps a part. */
+/** True if the short form can encode a route: one path, no fee, and no coin with a transfer tax. */
 export function fitsShortForm({ ways, feeBps, isTaxed }: Quoted): boolean {
   return ways.length === 1 && feeBps === 0 && !isTaxed;
 }
@@ -32,7 +32,7 @@ export function generic(quoted: Quoted, { receiver, dstToken, amount, minReturn 
   return selector(GENERIC) + tuple(EXECUTOR, ...desc, bytes(plan)) + TAG;
 }
 
-/** Encodes the short form, in which each pool is one word. Another pool may stand in the place of the first. */
+/** Encodes the short form, in which each pool is one word. The first one may be replaced by another pool. */
 export function short(
   quoted: Quoted,
   { from, receiver, dstToken, amount, minReturn }: Ordered,
@@ -41,7 +41,7 @@ export function short(
   const [way] = quoted.ways;
   if (way === undefined) throw new Error('a route has no way');
   const last = way.pools.length - 1;
-  // An order for another token than the quoted one turns the last pool around.
+  // An order for another token than the quoted one reverses the last pool.
   const isTurned = dstToken !== quoted.dst;
   const dexes = way.pools.map((pool, index) => {
     const isFirst = BigInt(way.tokens[index] ?? 0) < BigInt(way.tokens[index + 1] ?? 0);

@@ -11,7 +11,7 @@ export interface Service {
 
 export type Version = 'v6.0' | 'v6.1';
 
-/** Everything from which an answer about one chain is made. */
+/** The data from which an answer about one chain is made. */
 export interface Asking {
   readonly service: Service;
   readonly context: Context;
@@ -57,7 +57,7 @@ export function amountIn(query: URLSearchParams, name: string): bigint {
   return amount;
 }
 
-/** Reads a percentage in millionths of the whole, between 0 and the most. */
+/** Parses a percentage in millionths of the whole, between 0 and the maximum. */
 export function millionthsIn(query: URLSearchParams, name: string, most: number): bigint | undefined {
   const given = query.get(name);
   if (given === null) return undefined;

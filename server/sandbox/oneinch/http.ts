@@ -42,7 +42,7 @@ interface Place {
   readonly endpoint: string;
 }
 
-/** Finds what a path means; undefined for paths that the vendor does not have. */
+/** Finds the endpoint of a path; undefined for paths that the vendor does not have. */
 function placeOf(path: string): Place | undefined {
   const [, version, chain = '', endpoint = ''] = /^\/swap\/(v6\.[01])\/(\d{1,9})(\/[a-z/-]+)$/.exec(path) ?? [];
   const swaps = swapEndpoints.get(endpoint);

@@ -6,7 +6,7 @@ export interface OneinchPlan extends Plan {
   readonly requestsPerSecond: number;
 }
 
-/** The free plan is the one whose figures are known; the others are as their pages sell them. */
+/** The free plan is the only one with known figures; the others are as advertised. */
 const plans: Readonly<Record<PlanName, OneinchPlan>> = {
   Dev: { units: 100_000, cycle: 'month', requestsPerSecond: 1 },
   Startup: { units: 1_000_000, cycle: 'month', requestsPerSecond: 10 },
@@ -15,7 +15,7 @@ const plans: Readonly<Record<PlanName, OneinchPlan>> = {
 
 export type OneinchAccount = Account<PlanName, OneinchPlan>;
 
-/** Opens the account with the free plan, as most installations have it. */
+/** Opens the account with the free plan, which most installations have. */
 export function openAccount(now: () => number): OneinchAccount {
   return new Account<PlanName, OneinchPlan>({ plans, plan: 'Dev', windowMs: 1_000, now });
 }

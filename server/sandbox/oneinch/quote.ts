@@ -5,7 +5,7 @@ import { type Asking, addressIn, amountIn, millionthsIn, Refused, type Version }
 import { tokenInfo } from './tokens.ts';
 
 const MOST_FEE = 3;
-/** The gas of a swap without its hops, and of each hop, as estimates go. */
+/** The gas of a swap without its hops, and of each hop, as typical estimates. */
 const GAS = { swap: 110_000, hop: 75_000 };
 const VENUE = 'UNISWAP_V2';
 const NOBODY = `0x${'0'.repeat(40)}`;
@@ -14,13 +14,13 @@ export interface Quoted extends Found {
   readonly src: string;
   readonly dst: string;
   readonly amount: bigint;
-  /** After the fee. */
+  /** The amount after the fee. */
   readonly dstAmount: bigint;
   readonly feeBps: number;
   readonly referrer: string;
 }
 
-/** Finds the route that a query asks for, and what it gives. */
+/** Finds the route for a query, and its result. */
 export async function quoteOf({ service, context, query }: Asking): Promise<Quoted> {
   const [src, dst] = [addressIn(query, 'src'), addressIn(query, 'dst')];
   const amount = amountIn(query, 'amount');
@@ -29,7 +29,7 @@ export async function quoteOf({ service, context, query }: Asking): Promise<Quot
   const referrer = query.has('referrer') ? addressIn(query, 'referrer') : undefined;
   if (fee > 0n && referrer === undefined) throw new Refused('referrer is required with fee', 'INVALID_PARAMETER');
   const found = await context.find({ from: src, to: dst, amount });
-  // The vendor counts tenths of a thousandth; a finer fee is cut off.
+  // The vendor counts tenths of a basis point; a finer fee is cut off.
   const feeBps = Number(fee / 100n);
   const left = found && found.out - (found.out * BigInt(feeBps)) / 10_000n;
   if (found === undefined || left === undefined || left === 0n) {
@@ -44,7 +44,7 @@ export async function answerQuote(asking: Asking): Promise<object> {
   return { dstAmount: String(quoted.dstAmount), ...(await extrasOf(asking, quoted)) };
 }
 
-/** Returns what a query includes beside the amount. */
+/** Returns the optional fields that a query requests. */
 export async function extrasOf({ query, context, version }: Asking, quoted: Quoted): Promise<object> {
   const wants = (name: string): boolean => query.get(name) === 'true';
   const hops = quoted.ways.reduce((sum, { pools }) => sum + pools.length, 0);
@@ -67,7 +67,7 @@ function protocolsOf(version: Version, { ways, amount, src, dst, wraps, unwraps 
   return version === 'v6.0' ? triple(ways, ends) : byToken(ways, shares, ends);
 }
 
-/** Returns each way's percentage; together they are a hundred. */
+/** Returns each path's percentage; together they are a hundred. */
 function sharesOf(ways: readonly Way[], amount: bigint): readonly number[] {
   const [first] = ways;
   if (first === undefined || ways.length === 1) return [100];
@@ -80,7 +80,9 @@ interface Ends {
   readonly dst: string;
 }
 
-/** The shape of version 6.0: routes, their steps, and how a step is shared among venues. A route’s share is not told. */
+/**
+ * The format of version 6.0: routes, their steps, and how a step is split among exchanges. A route's share is missing.
+ */
 function triple(ways: readonly Way[], { src, dst }: Ends): unknown {
   return ways.map(({ pools, tokens }) =>
     pools.map((_, index) => [
@@ -94,7 +96,7 @@ function triple(ways: readonly Way[], { src, dst }: Ends): unknown {
   );
 }
 
-/** The shape of version 6.1: an entry for each token that leaves. */
+/** The format of version 6.1: an entry for each token that is spent. */
 function byToken(ways: readonly Way[], shares: readonly number[], { src, dst }: Ends): unknown {
   const hops = new Map<string, object[]>();
   for (const [way, { pools, tokens }] of ways.entries()) {

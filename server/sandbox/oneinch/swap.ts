@@ -11,11 +11,11 @@ import { extrasOf, type Quoted, quoteOf } from './quote.ts';
 const MOST_SLIPPAGE = 50;
 const WHOLE = 1_000_000n;
 const PERMIT = /^0x(?:[0-9a-f]{448}|[0-9a-f]{512})$/i;
-/** The router's own complaint of a permit. */
+/** The router's own error about a permit. */
 const PERMIT_FAILED = selector('PermitFailed()');
 const UNLIMITED = 2n ** 256n - 1n;
 
-/** Answers with the transaction of a swap, which was tried out unless the caller does that. */
+/** Answers with the transaction of a swap, which was simulated unless the caller does that. */
 export async function answerSwap(asking: Asking): Promise<object> {
   const { service, context, query } = asking;
   const from = addressIn(query, 'from');
@@ -97,7 +97,7 @@ function transactionOf(
   };
 }
 
-/** Returns the transaction as the lies that were turned on make it. */
+/** Returns the transaction with the enabled lies. */
 function deceive(asking: Asking, quoted: Quoted, wanted: Wanted, honest: Tried): Tried {
   const { deceit } = asking.service;
   if (deceit.isHonest) return honest;

@@ -34,7 +34,7 @@ function nativeOf(context: Context): TokenInfo {
   return { address, symbol, name, decimals, logoURI: '', eip2612: false, isFoT: false, tags: ['native'] };
 }
 
-/** Returns the vendor's facts about a token, or the contract's own. */
+/** Returns the vendor's facts about a token, or those of the contract. */
 export async function tokenInfo(context: Context, address: string): Promise<TokenInfo | undefined> {
   if (address === NATIVE) return nativeOf(context);
   const isIt = (token: SeededToken): boolean =>
@@ -56,7 +56,7 @@ export async function answerSources(): Promise<object> {
   return { protocols: [{ id: 'UNISWAP_V2', title: 'Uniswap V2', img: '', img_color: '' }] };
 }
 
-/** The token interface has a shape of its own. */
+/** The token interface has a format of its own. */
 function rateToken(context: Context, token: TokenInfo, isListed: boolean): object {
   return { chainId: context.chainId, ...token, rating: isListed ? 9 : 1, providers: isListed ? ['1inch'] : [] };
 }

@@ -1,5 +1,6 @@
 // WARNING: these keys are public. They belong to the first accounts of the test mnemonic that every development chain
-// uses ("test test test ... junk", path m/44'/60'/0'/0/i). Money sent to them on a real network is taken within seconds.
+// uses ("test test test ... junk", path m/44'/60'/0'/0/i). Money sent to them on a real network is taken within
+// seconds.
 
 export type Role =
   | 'newcomer'
@@ -98,7 +99,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** The ten that hold coins on the chains: every node gives its native coins to these. */
+/** The ten accounts that hold coins on the chains: every node gives its native coins to these. */
 export const chainAccounts: readonly DemoAccount[] = demoAccounts.slice(0, 10);
 
 export function demoAccount(role: Role): DemoAccount {

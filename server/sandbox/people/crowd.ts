@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 type Address = `0x${string}`;
 
-/** The crowd of all coins: people who trade beyond the chain, and some of whom hold coins on it. */
+/** The crowd of all coins: people who trade off the chain, and some of whom hold coins on it. */
 export const PEOPLE = 2_000;
 const names = new Map<number, Address>();
 let addresses: ReadonlySet<string> | undefined;
@@ -16,14 +16,14 @@ export function nameOf(index: number): Address {
   return name;
 }
 
-/** True for the address of one of the crowd, in small letters: it is no contract, and nobody has its key. */
+/** True for the address of one of the crowd, in lower case: it is no contract, and nobody has its key. */
 export function isOfCrowd(address: string): boolean {
   if (names.size < PEOPLE) for (let index = 0; index < PEOPLE; index += 1) nameOf(index);
   addresses ??= new Set(names.values());
   return addresses.has(address);
 }
 
-/** Returns the number of the first of a coin's followers; those after it follow it less and less. */
+/** Returns the number of a coin's most active follower; those after it trade the coin less and less. */
 export function firstFollowerOf(coin: Address): number {
   return Number(BigInt(coin) % BigInt(PEOPLE));
 }

@@ -3,7 +3,7 @@ import { pointFromScalar, signRecoverable } from 'tiny-secp256k1';
 import { hex, keccak } from '../ethereum/hash.ts';
 import type { Key } from '../ethereum/transaction.ts';
 
-/** Returns a key that anyone can derive: its signatures are worth something only in the sandbox. */
+/** Returns a key that anyone can derive: its signatures are valid only in the sandbox. */
 function keyOf(name: string): Key {
   const secret = createHash('sha256').update(`pluto sandbox ${name}`).digest();
   const publicKey = pointFromScalar(secret, false);
@@ -18,11 +18,13 @@ function keyOf(name: string): Key {
   };
 }
 
-/** Sends the sandbox's own transactions. */
+/** The key that sends the sandbox's own transactions. */
 export const relayer = keyOf('relayer');
 /** Circle's signers in the order of their addresses, as named in MessageTransmitterV2.sol. */
 export const attesters: readonly Key[] = [keyOf('attester 2'), keyOf('attester 1')];
-/** Paid out PLUTO to its holders in the chain's prepared history. */
+/** The key that paid out PLUTO to its holders in the chain's prepared history. */
 export const treasury = keyOf('treasury');
-/** Holds the rest of each coin and the shares of the pools; trades when a pool must be led to the price. */
+/**
+ * The key that holds the rest of each coin and the shares of the pools; it trades when a pool must be led to the price.
+ */
 export const provider = keyOf('provider');

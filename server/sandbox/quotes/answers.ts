@@ -2,7 +2,7 @@ import { barsSince, intervals, type QuoteBar, type QuoteInterval } from './bars.
 import { findInstrument, type Instrument, instruments } from './instruments.ts';
 import { DAY, newYorkOffset, sessionOf } from './sessions.ts';
 
-/** The vendor's refusal: it comes under the status of success. */
+/** The vendor's refusal, which has a status of success. */
 export class QuoteRefused extends Error {
   readonly code: number;
 
@@ -39,7 +39,9 @@ function momentOf(text: string | null): number | undefined {
   return at;
 }
 
-/** Returns a time as the vendor writes it: a date for days, otherwise to the second, in the exchange's zone or in UTC. */
+/**
+ * Returns a time in the vendor's format: a date for days, otherwise to the second, in the exchange's zone or in UTC.
+ */
 function timeText(instrument: Instrument, interval: QuoteInterval, at: number, isUtc: boolean): string {
   if (isDaily(interval)) return new Date(at).toISOString().slice(0, 10);
   const shown = isUtc || instrument.kind === 'forex' ? at : at - newYorkOffset(at);

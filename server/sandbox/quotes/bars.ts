@@ -19,7 +19,7 @@ export const intervals = {
 export type QuoteInterval = keyof typeof intervals;
 
 export interface QuoteBar {
-  /** Its first moment; of a day and longer, midnight of its date as if in UTC. */
+  /** The opening time; for a day and longer, midnight of its date as if in UTC. */
   readonly at: number;
   readonly open: number;
   readonly high: number;
@@ -28,7 +28,7 @@ export interface QuoteBar {
   readonly volume: number;
 }
 
-/** Nothing is known of before. */
+/** The first day with data. */
 const firstDay = Date.UTC(2021, 0, 4);
 /** A Monday, where weeks begin. */
 const firstMonday = Date.UTC(1970, 0, 5);
@@ -85,7 +85,7 @@ function dailyBars(instrument: Instrument, from: number, now: number): readonly 
   return bars;
 }
 
-/** Returns the bars that begin from one moment on, the oldest first, up to and with the one under way. */
+/** Returns the bars that begin from one moment on, the oldest first, including the running one. */
 export function barsSince(
   instrument: Instrument,
   interval: QuoteInterval,

@@ -4,7 +4,7 @@ import { type Refusals, type Reply, serveThroughFaults } from '../metered/http.t
 import { forexPairs, QuoteRefused, quote, stocks, symbolSearch, timeSeries } from './answers.ts';
 import type { QuotesAccount } from './plans.ts';
 
-/** The vendor refuses under the status of success. */
+/** The vendor refuses with a status of success. */
 function refusal(code: number, message: string): Reply {
   return { status: 200, body: { code, message, status: 'error' } };
 }
@@ -28,7 +28,7 @@ const refusals: Refusals = {
   unsuccessful: refusal(500, 'Internal server error'),
 };
 
-/** The vendor's own client asks for the newest version, and there takes a refusal's code from the status. */
+/** The vendor's own client requests the newest version, which puts a refusal's code into the status. */
 function withStatus(reply: Reply, { headers }: IncomingMessage): Reply {
   const { body } = reply;
   const isRefused = typeof body === 'object' && body !== null && Reflect.get(body, 'status') === 'error';
@@ -75,13 +75,13 @@ export class QuotesRest {
     this.minute.used += answered;
     account.spend('api', answered);
     const [first] = answers;
-    // A single symbol is answered flat, several under their own names.
+    // A single symbol has a flat answer, several are keyed by their names.
     const isSingle = answers.length === 1 && first !== undefined;
     const bodies = answers.map(([symbol, { body }]) => [symbol, body] as const);
     return { status: 200, body: isSingle ? first[1].body : Object.fromEntries(bodies) };
   }
 
-  /** Returns the refusal where the minute or the day has no credits left for so many symbols. */
+  /** Returns the refusal if the minute or the day has too few credits left for so many symbols. */
   private lackOf(credits: number): Reply | undefined {
     const { account } = this;
     const begin = Math.floor(this.now() / MINUTE_MS) * MINUTE_MS;

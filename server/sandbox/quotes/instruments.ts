@@ -1,4 +1,4 @@
-/** An instrument that the counterfeit vendor of quotes knows. Its price is near a real one and belongs to no market. */
+/** An instrument of the counterfeit vendor of quotes. Its price is near a real one and belongs to no market. */
 export interface Instrument {
   readonly symbol: string;
   readonly name: string;
@@ -10,9 +10,9 @@ export interface Instrument {
   /** The price around which it moves. */
   readonly base: number;
   readonly decimals: number;
-  /** The spread of a day's move, in parts of the price. */
+  /** The standard size of a day's move, as a fraction of the price. */
   readonly restless: number;
-  /** Only larger plans may ask for it. */
+  /** The smallest plan that includes it, if not all do. */
   readonly plan?: string;
   /** Prices before this day are divided by the factor, as after a split. */
   readonly split?: { readonly at: number; readonly factor: number };

@@ -6,7 +6,7 @@ export interface QuotesPlan extends Plan {
   readonly creditsPerMinute: number;
 }
 
-/** The plan `Grow` has no limit for the day; a number that nobody reaches stands for that. */
+/** The plan `Grow` has no daily limit, which a very large number represents. */
 const plans: Readonly<Record<QuotesPlanName, QuotesPlan>> = {
   Basic: { units: 800, cycle: 'day', creditsPerMinute: 8 },
   Grow: { units: 1_000_000_000, cycle: 'day', creditsPerMinute: 610 },
@@ -14,7 +14,7 @@ const plans: Readonly<Record<QuotesPlanName, QuotesPlan>> = {
 
 export type QuotesAccount = Account<QuotesPlanName, QuotesPlan>;
 
-/** Opens the account with the larger plan, so that a demonstration does not wait; a knob takes the free one. */
+/** Opens the account with the larger plan, so that a demonstration does not wait; a knob selects the free one. */
 export function openQuotesAccount(now: () => number): QuotesAccount {
   return new Account<QuotesPlanName, QuotesPlan>({ plans, plan: 'Grow', windowMs: 60_000, now });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Instrument } from './instruments.ts';
 import { DAY, MINUTE } from './sessions.ts';
 
-/** A price is a sum of waves with random heights, so that every interval reads the same one, in any order. */
+/** A price is a sum of waves with random heights, so that every interval gets the same price, in any order. */
 const WAVES: readonly (readonly [lengthMs: number, share: number])[] = [
   [MINUTE, 0.03],
   [7 * MINUTE, 0.07],
@@ -14,7 +14,7 @@ const WAVES: readonly (readonly [lengthMs: number, share: number])[] = [
   [211 * DAY, 11],
 ];
 
-/** Returns a number from -1 to 1 for a place of a wave. */
+/** Returns a number from -1 to 1 for a position of a wave. */
 function heightAt(seed: number, wave: number, place: number): number {
   let mixed = Math.imul(seed ^ Math.imul(wave + 1, 0x9e3779b1), 0x85ebca6b) ^ Math.imul(place | 0, 0xc2b2ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -30,7 +30,7 @@ function seedOf(symbol: string): number {
   return known;
 }
 
-/** A wave at one place, whose ends are kept while the walk stays there. */
+/** A wave at one position, whose end points are cached while the walk stays between them. */
 interface Wave {
   readonly length: number;
   readonly share: number;
@@ -46,7 +46,10 @@ export interface Walked {
   readonly close: number;
 }
 
-/** Walks the minutes of a span, each read at its beginning and its end, so that bars that share a minute agree. */
+/**
+ * Walks the minutes of a span, each with the price at its beginning and its end, so that bars that share a minute
+ * agree.
+ */
 export function walk({ symbol, base, restless }: Instrument, from: number, until: number): Walked {
   const seed = seedOf(symbol);
   const waves: Wave[] = WAVES.map(([length, share]) => ({ length, share, place: Number.NaN, left: 0, right: 0 }));
@@ -77,7 +80,7 @@ export function walk({ symbol, base, restless }: Instrument, from: number, until
   return { open: priceOf(open), high: priceOf(high), low: priceOf(low), close: priceOf(close) };
 }
 
-/** Returns what was traded in a minute. */
+/** Returns the volume of a minute. */
 export function volumeAt({ symbol }: Instrument, at: number): number {
   return 400 + Math.round(9_000 * (heightAt(seedOf(symbol), 99, Math.floor(at / MINUTE)) + 1) ** 2);
 }

@@ -42,7 +42,7 @@ function holidays(year: number): readonly number[] {
 const isHalf = (day: number, year: number): boolean =>
   day === nth(year, 10, 4, 4) + DAY || day === Date.UTC(year, 11, 24);
 
-/** Returns the session of the exchange of stocks that begins on this day of New York. */
+/** Returns the session of the stock exchange that begins on this day of New York. */
 function stockSession(day: number): Session | undefined {
   const year = new Date(day).getUTCFullYear();
   const weekday = weekdayOf(day);

@@ -3,7 +3,7 @@ import type { VendorControl } from '../metered/vendor-control.ts';
 import { QuotesRest } from './http.ts';
 import { openQuotesAccount } from './plans.ts';
 
-/** Starts the vendor of quotes for stocks and currencies, and gives its knob to /control. */
+/** Starts the vendor of quotes for stocks and currencies, and registers its knob in /control. */
 export async function startQuotes(controls: Map<string, VendorControl>): Promise<Service> {
   const now = () => Date.now();
   const account = openQuotesAccount(now);
@@ -11,7 +11,7 @@ export async function startQuotes(controls: Map<string, VendorControl>): Promise
   controls.set('quotes', account);
   return {
     vendors: [{ name: 'quotes', handle: (request, response, target) => rest.serve(request, response, target) }],
-    // Everything is computed when it is asked for, so nothing can end by itself.
+    // Everything is computed on request, so no part can end by itself.
     ended: new Promise(() => undefined),
     stop: () => Promise.resolve(),
   };

@@ -15,14 +15,14 @@ import type { Reserves } from './reserves.ts';
 
 /** A pool is led to the price no more often than this. */
 const REST_MS = 10_000;
-/** A pool that could not be led is left alone for longer: the next trade may fail like the last. */
+/** The pause after a pool could not be led to the price: the next trade may fail like the last. */
 const LONG_REST_MS = 10 * 60_000;
 const SWAP = selector(
   'swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)',
 );
 const FIVE_HEADS = 160;
 const receiptSchema = z.object({ status: z.string() }).nullable();
-/** A moment that never comes. */
+/** The time for an event that never happens. */
 const NEVER = 2n ** 40n;
 
 interface SpotExchange {
@@ -35,7 +35,7 @@ interface SpotExchange {
   catchUp(): Promise<void>;
 }
 
-/** Leads the pools of a chain to the price, by trades that a house account sends like anybody's. */
+/** Leads the pools of a chain to the price, by ordinary trades of a house account. */
 export class Arbitrage {
   private readonly floor: SpotExchange;
   private readonly provider: Relayer;
@@ -59,7 +59,7 @@ export class Arbitrage {
       try {
         if (!(await this.floor.chain.isWatched())) await this.lead(due);
       } catch (error) {
-        // The request goes on, and finds the pools as they are.
+        // The request continues with the pools in their present state.
         log('warn', 'pools were not led to the price', { chainId: this.floor.chain.id, error: errorText(error) });
       }
     });
@@ -84,7 +84,7 @@ export class Arbitrage {
     const began = performance.now();
     this.restsUntil.set(coin, began + LONG_REST_MS);
     const { chainId, group } = coin.seeded;
-    // The treasury holds what nobody else has of PLUTO.
+    // The treasury holds all PLUTO that nobody else has.
     const isPlatform = group === 'platform';
     const house = isPlatform ? treasury : provider;
     const path = side === 'buy' ? [against, coin] : [coin, against];

@@ -6,12 +6,12 @@ import { MINUTE_MS } from '../market/series.ts';
 import { type Launch, launches, YOUNG_HOURS } from './launches.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
-/** The age that the youngest launch may have gained at a start before the young ones are launched anew. */
+/** The age of the youngest launch at a start from which on the young ones are launched again. */
 const PATIENCE_MS = HOUR_MS;
 
 const storedSchema = z.record(z.string(), z.int());
 
-/** When each launch first traded, in milliseconds, by chain and symbol. */
+/** The first trade of each launch, in milliseconds, by chain and symbol. */
 export type Births = ReadonlyMap<string, number>;
 
 export function birthKeyOf({ chainId, symbol }: Pick<Launch, 'chainId' | 'symbol'>): string {
@@ -19,8 +19,8 @@ export function birthKeyOf({ chainId, symbol }: Pick<Launch, 'chainId' | 'symbol
 }
 
 /**
- * Returns when the launches were born, and keeps it. If the youngest has grown old since the last start, all young ones
- * are launched anew, so that there are coins of every age.
+ * Returns the first trades of the launches, and stores them. If the youngest has grown old since the last start, all
+ * young ones are launched again, so that there are coins of every age.
  */
 export function settleBirths(dataDir: string, now: number): Births {
   const dir = join(dataDir, 'spot');

@@ -3,7 +3,7 @@ import { scramble, seedOf } from '../market/process/chance.ts';
 import type { Series } from '../market/series.ts';
 import type { SpotToken } from './contract.ts';
 
-/** A coin with the path that its price takes as long as nobody moves its pool. */
+/** A coin with the price path that it follows as long as nobody moves its pool. */
 export interface Coin {
   readonly token: SpotToken;
   readonly seeded: SeededToken;
@@ -12,7 +12,7 @@ export interface Coin {
   readonly scale: number;
   /** The whole coins in one lot of the series' volumes. */
   readonly lot: number;
-  /** The dollars that change hands in a usual minute. */
+  /** The dollars that are traded in a usual minute. */
   readonly usualMinute: number;
   /** The seed of the crowd's trades with the coin. */
   readonly seed: number;

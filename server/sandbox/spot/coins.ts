@@ -13,17 +13,17 @@ import { driftOf, type Launch, launchOf } from './launches.ts';
 
 /** Every sandbox sees the same coins, whenever it was started. */
 const SEED = 20_261_121;
-/** The day on which the coins that no exchange trades stand at the prices of block 0. */
+/** The day on which the coins without an exchange listing have the prices of block 0. */
 const ANCHOR_DAY = Math.floor(Date.UTC(2026, 9, 20) / DAY_MS);
 const MINUTES_A_DAY = 1440;
-/** A price begins with so many units, fine enough for a coin that falls to a hundredth of them. */
+/** The initial price in units, fine enough for a coin that falls to a hundredth of it. */
 const FINEST = 1e7;
-/** The scale by which the process turns dollars and prices into lots. */
+/** The scale by which the process converts dollars and prices to lots. */
 const LOTS = { perp: 1e6, spot: 1e8 } as const;
 const OWN = 'spot';
 const MARKET_SEED = seedOf('spot', SEED);
 
-/** How often the dollars on one side of its pool change hands in a day, by the coin's group. */
+/** The daily turnover as a multiple of the dollars on one side of the pool, by the coin's group. */
 const TURNS: Readonly<Record<SeededToken['group'], number>> = {
   wrapped: 4,
   dollar: 1.2,
@@ -41,10 +41,10 @@ export interface Venue {
   readonly births: Births;
 }
 
-/** How a coin's price and volume come of a series. */
+/** The way in which a coin's price and volume are derived from a series. */
 type Way = Pick<Coin, 'series' | 'scale' | 'lot'> & { readonly bornAt?: number };
 
-/** Makes the path of a coin: the exchange's for coins that it trades, one of their own for all others. */
+/** Creates the path of a coin: the exchange's for coins that it trades, a separate one for all others. */
 export class Coins {
   private readonly venue: Venue;
   private readonly ownPaths = new Map<string, Way & { readonly dayVolume: number }>();
@@ -131,7 +131,7 @@ function kindOf({ group, price }: SeededToken): KindName {
   return group === 'platform' ? 'young' : 'defi';
 }
 
-/** Returns the dollars that change hands on a usual day: more in deep pools, and never the same for two coins. */
+/** Returns the dollars that are traded on a usual day: more in deep pools, and different for every two coins. */
 function dayVolumeOf(seeded: SeededToken): number {
   const { group, chainId, symbol } = seeded;
   const bustle = Math.exp(0.5 * normal(seedOf(symbol, chainId), DEPTH_STREAM, 0));

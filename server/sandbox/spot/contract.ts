@@ -1,6 +1,6 @@
 import type { ChainId, HexAddress } from '../../../lib/config/venues/chains.ts';
 
-/** A coin of the catalogue as the spot market knows it. */
+/** A coin of the catalogue with the fields that the spot market needs. */
 export interface SpotToken {
   readonly chainId: ChainId;
   readonly address: HexAddress;
@@ -23,7 +23,7 @@ export interface SpotBar {
   readonly volumeUsd: number;
 }
 
-/** One trade, either from a pool on the chain or from the crowd that the market imagines beyond it. */
+/** One trade, either from a pool on the chain or from the crowd that the market simulates off the chain. */
 export interface SpotTrade {
   readonly token: SpotToken;
   /** The coin on the other side. */
@@ -36,7 +36,7 @@ export interface SpotTrade {
   readonly amount: number;
   readonly againstAmount: number;
   readonly owner: HexAddress;
-  /** Only a trade on the chain has these. */
+  /** The hash; only for a trade on the chain. */
   readonly hash?: string;
   readonly block?: number;
   readonly pool?: HexAddress;
@@ -53,7 +53,7 @@ export interface SpotTurnover {
   readonly wallets: number;
 }
 
-/** The facts of a coin that the chain tells. */
+/** The facts of a coin that are on the chain. */
 export interface SpotFacts {
   readonly totalSupply: number;
   readonly circulatingSupply: number;
@@ -61,7 +61,7 @@ export interface SpotFacts {
   /** The dollars on both sides of the coin's pools. */
   readonly liquidityUsd: number;
   readonly pools: readonly HexAddress[];
-  /** The address that made the contract. */
+  /** The address that created the contract. */
   readonly creator: HexAddress;
 }
 
@@ -73,8 +73,8 @@ export interface SpotHolder {
 }
 
 /**
- * The spot market of the seven chains: the one truth from which every counterfeit vendor answers. Price, bars, trades
- * and pools agree with each other at any moment.
+ * The spot market of the seven chains, from which every counterfeit vendor answers, so that price, bars, trades and
+ * pools agree with each other at any moment.
  */
 export interface SpotMarket {
   readonly tokens: readonly SpotToken[];
@@ -98,7 +98,7 @@ export interface SpotMarket {
   facts(token: SpotToken): Promise<SpotFacts>;
   /** All holders of a coin by what they hold, the largest first, read from the chain. */
   holders(token: SpotToken): Promise<readonly SpotHolder[]>;
-  /** Tells of each trade as it happens. Returns the function that ends this. */
+  /** Calls the listener for each trade as it happens. Returns the function that ends this. */
   onTrade(hear: (trade: SpotTrade) => void): () => void;
 }
 

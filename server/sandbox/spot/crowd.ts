@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../market/series.ts';
 import { firstFollowerOf, PEOPLE } from '../people/crowd.ts';
 import type { Coin } from './coin.ts';
 
-/** A trade of somebody beyond the chain; its price is the coin's at the last whole second. */
+/** A trade off the chain; its price is the coin's at the last whole second. */
 export interface CrowdTrade {
   readonly time: number;
   readonly side: 'buy' | 'sell';
@@ -15,14 +15,17 @@ export interface CrowdTrade {
 
 const STREAM = { count: 1, time: 2, size: 3, side: 4, owner: 5 } as const;
 const MOST_IN_MINUTE = 12;
-/** How trades grow with dollars: one a minute for a coin of $200 a minute, four for one of $4000. */
+/** The number of trades by the dollars: one a minute for a coin of $200 a minute, four for one of $4000. */
 const BUSY = { dollars: 200, power: 0.45 } as const;
-/** How far the part of buyers leaves a half after a minute in which the price moved, and how soon. */
+/**
+ * The maximum deviation of the share of buyers from a half after a minute in which the price moved, and how soon it is
+ * reached.
+ */
 const HERD = { most: 0.22, steepness: 40 } as const;
-/** The traders of a coin: as many as its square root of dollars a minute, times this. */
+/** The number of a coin's traders: the square root of its dollars a minute, times this. */
 const FOLLOWING = 9;
 
-/** Returns all trades of a minute, the earliest first; their amounts are the volume of the path's minute. */
+/** Returns all trades of a minute, the earliest first; their amounts add up to the volume of the path's minute. */
 export function crowdOf(coin: Coin, minute: number): readonly CrowdTrade[] {
   const { series, seed, lot, usualMinute } = coin;
   const from = minute * MINUTE_MS;
@@ -42,7 +45,7 @@ export function crowdOf(coin: Coin, minute: number): readonly CrowdTrade[] {
   }));
 }
 
-/** Returns what the crowd has traded of a coin in a minute until now. */
+/** Returns the crowd's volume of a coin in a minute until now. */
 export function crowdVolume(coin: Coin, minute: number, now: number): number {
   return crowdOf(coin, minute).reduce((sum, { time, amount }) => (time <= now ? sum + amount : sum), 0);
 }

@@ -7,7 +7,7 @@ import type { Prices } from './prices.ts';
 import type { Registry } from './registry.ts';
 import type { SpotExchange } from './spot-exchange.ts';
 
-/** The coins of these holders do not circulate: the house's rest, and burnt ones. */
+/** The holders whose coins do not circulate: the house's rest, and burnt ones. */
 const STILL: ReadonlySet<string> = new Set([
   provider.address,
   treasury.address,
@@ -20,7 +20,7 @@ interface Service {
   now(): number;
 }
 
-/** Returns what a chain says of a coin, with the dollars in its pools at the present price. */
+/** Returns a chain's facts about a coin, with the dollars in its pools at the present price. */
 export async function factsOf(coin: Coin, floor: SpotExchange, { registry, prices, now }: Service): Promise<SpotFacts> {
   const { supply, holders } = await floor.holdings.of(coin);
   const beside = registry.poolCoinsWith(coin);

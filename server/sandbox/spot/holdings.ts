@@ -10,7 +10,7 @@ import type { SpotHolder } from './contract.ts';
 
 const BALANCE_OF = selector('balanceOf(address)');
 const TOTAL_SUPPLY = selector('totalSupply()');
-/** A wrapped coin is made and unmade without a transfer. */
+/** A wrapped coin is minted and burned without a transfer event. */
 const MOVES = ['Transfer(address,address,uint256)', 'Deposit(address,uint256)', 'Withdrawal(address,uint256)'].map(
   topic,
 );
@@ -32,7 +32,7 @@ interface Known extends Held {
   readonly balances: ReadonlyMap<HexAddress, bigint>;
 }
 
-/** Reads from a chain who holds what of its coins. Nothing is read again until a coin has moved. */
+/** Reads from a chain the holders of its coins. Nothing is read again until a coin has moved. */
 export class Holdings {
   private readonly chain: Chain;
   private readonly known = new Map<Coin, Known>();
@@ -42,14 +42,17 @@ export class Holdings {
     this.chain = chain;
   }
 
-  /** Returns a coin's holders. A sleeping node stands still: it is woken only for a coin that was never read. */
+  /**
+   * Returns a coin's holders. The state of a sleeping node cannot change, so it is woken only for a coin that was never
+   * read.
+   */
   async of(coin: Coin): Promise<Held> {
     const known = this.known.get(coin);
     try {
       const [head, then] = await this.ask([blockAt('latest'), blockAt(known?.block.number ?? 'latest')], known);
       const block = blockSchema.parse(head);
       if (known?.block.hash === block.hash) return known;
-      // After a reorganisation nothing of what was read may be so.
+      // After a reorganisation the cached holders may be wrong.
       const stands = known !== undefined && blockSchema.nullable().parse(then)?.hash === known.block.hash;
       const fresh = await this.read(coin, block, stands ? known : undefined);
       this.known.set(coin, fresh);
@@ -68,7 +71,7 @@ export class Holdings {
     if (known !== undefined && moved.length === 0) return { ...known, block };
     const before = known?.balances ?? new Map([...holdingsOf(seeded)].map(([owner, held]) => [lower(owner), held]));
     const addresses = new Set([...before.keys(), ...moved]);
-    // A coin has dozens of followers, who hold what they held as long as nothing was sent to them; one of them is asked.
+    // A coin has dozens of followers, whose balances are unchanged unless they receive a transfer; one of them is read.
     const [witness, ...resting] = [...addresses].filter((address) => isOfCrowd(address) && !moved.includes(address));
     const requested = [...addresses].filter((address) => !resting.includes(address));
     const [supply, ...balances] = await this.callAll(
@@ -77,7 +80,7 @@ export class Holdings {
       known,
     );
     const read = new Map(requested.map((address, index) => [address, balances[index] ?? 0n]));
-    // A chain that was made before there were followers has none.
+    // A chain that was created before there were followers has none.
     if (witness !== undefined && read.get(witness) === before.get(witness)) {
       for (const address of resting) read.set(address, before.get(address) ?? 0n);
     }
@@ -103,7 +106,9 @@ export class Holdings {
     for (const [index, address] of unknown.entries()) this.isContract.set(address, codes[index] !== '0x');
   }
 
-  /** Asks the node if it is awake; one that sleeps is woken only if nothing is known, and else said to be gone. */
+  /**
+   * Queries the node if it is awake; a sleeping one is woken only if nothing is cached, and otherwise counts as gone.
+   */
   private async ask(calls: readonly Call[], known: Known | undefined): Promise<readonly unknown[]> {
     const outcomes = (await this.chain.peek(calls)) ?? (known === undefined ? await this.chain.read(calls) : undefined);
     if (outcomes === undefined) throw new NodeGone('the node sleeps');

@@ -6,13 +6,13 @@ export interface Launch {
   readonly symbol: string;
   /** The hours from its first trade to the first start, as in supabase/seed.sql. */
   readonly hoursOld: number;
-  /** How restless it is, as a multiple of an ordinary meme coin. */
+  /** Its volatility, as a multiple of an ordinary meme coin's. */
   readonly unrest: number;
-  /** Its fate: the price after so many days, as a multiple of the first; in between it changes evenly. */
+  /** The multiple of the first price after so many days; in between it changes evenly. */
   readonly story: readonly (readonly [day: number, multiple: number])[];
 }
 
-/** The younger than this are launched anew when the sandbox is started after a pause. */
+/** Launches younger than this are launched again when the sandbox is started after a pause. */
 export const YOUNG_HOURS = 12;
 
 export const launches: readonly Launch[] = [
@@ -131,7 +131,7 @@ export function launchOf({ chainId, symbol }: Pick<SeededToken, 'chainId' | 'sym
   return launches.find((launch) => launch.chainId === chainId && launch.symbol === symbol);
 }
 
-/** Returns the logarithm of a launch's multiple so many days after its birth. */
+/** Returns the logarithm of a launch's multiple so many days after its first trade. */
 export function driftOf({ story }: Launch, days: number): number {
   let [day, level] = [0, 0];
   for (const [until, multiple] of story) {

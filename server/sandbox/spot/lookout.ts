@@ -3,7 +3,7 @@ import { deployments } from '../chains/genesis/uniswap.ts';
 import type { Call } from '../chains/node/outcome.ts';
 import type { Coin } from './coin.ts';
 
-/** The methods that look at a pool, or trade in it. */
+/** The methods that read a pool, or trade in it. */
 const LOOKS: ReadonlySet<string> = new Set([
   'eth_call',
   'eth_estimateGas',
@@ -12,7 +12,7 @@ const LOOKS: ReadonlySet<string> = new Set([
   'eth_createAccessList',
 ]);
 
-/** Finds out which pools a stranger's request is about: it names the pool, or a router and a coin. */
+/** Finds out which pools a client's request is about: it names the pool, or a router and a coin. */
 export class Lookout {
   private readonly router: string;
   private readonly known: readonly { readonly coin: Coin; readonly pool: string; readonly own: string }[];
@@ -29,7 +29,7 @@ export class Lookout {
     );
   }
 
-  /** Returns the coins whose pools are meant. */
+  /** Returns the coins whose pools a request is about. */
   coinsIn(calls: readonly Call[]): readonly Coin[] {
     const looks = calls.filter(({ method }) => LOOKS.has(method));
     if (looks.length === 0) return [];
@@ -41,7 +41,7 @@ export class Lookout {
   }
 }
 
-/** Returns an address as it stands in encoded parameters. */
+/** Returns an address as it appears in encoded parameters. */
 function digitsOf(address: string): string {
   return address.slice(2).toLowerCase();
 }

@@ -24,7 +24,7 @@ export interface OpenSpotMarket extends SpotMarket {
   close(): Promise<void>;
 }
 
-/** Opens the spot market. Nothing is computed, and no node is started, before somebody asks for it. */
+/** Opens the spot market. Nothing is computed, and no node is started, before the first request. */
 export async function openSpotMarket(context: SpotContext): Promise<OpenSpotMarket> {
   const { now, chains, dataDir, durable } = context;
   const registry = new Registry(context);

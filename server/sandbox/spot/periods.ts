@@ -22,7 +22,7 @@ const intervalOf: Readonly<Record<Exclude<SpotPeriod, '6H'>, Interval>> = {
   '1M': '1M',
 };
 
-/** Returns the first moment of the bar that contains a time. */
+/** Returns the opening time of the bar that contains a time. */
 export function beginOfBar(period: SpotPeriod, time: number): number {
   return period === '6H' ? Math.floor(time / SIX_HOURS_MS) * SIX_HOURS_MS : beginOf(intervalOf[period], time);
 }

@@ -1,8 +1,8 @@
-/** A pool as a trade that leads it to the price sees it, in the coins' smallest units. */
+/** The state of a pool before a trade that leads it to the price, in the coins' smallest units. */
 export interface Standing {
   readonly own: bigint;
   readonly other: bigint;
-  /** The smallest units of the other coin that one smallest unit of the pool's own is worth. */
+  /** The price target: the smallest units of the other coin for one smallest unit of the pool's own. */
   readonly target: number;
   /** True if the pool's own coin keeps a part of each transfer. */
   readonly isTaxed: boolean;
@@ -13,19 +13,19 @@ export interface Trade {
   readonly amountIn: bigint;
 }
 
-/** A pool this near to the price is left alone. */
+/** The deviation below which a pool is left unchanged. */
 const NEAR = 0.003;
-/** Uniswap's fee stays in the pool; the rest counts. */
+/** Uniswap's fee stays in the pool; the rest counts for the price. */
 const COUNTS = 0.997;
 const FINE = 1e15;
-/** TOLL keeps 5 %. */
+/** The part of a transfer that arrives, since TOLL keeps 5 %. */
 const TAXED = { of: 100n, arrives: 95n } as const;
 
 /** Returns the trade that leads a pool to the price, or undefined if it is near enough. */
 export function planTrade({ own, other, target, isTaxed }: Standing): Trade | undefined {
   const stands = Number(other) / Number(own);
   if (Math.abs(stands / target - 1) <= NEAR) return undefined;
-  // The side that is too cheap is bought with the other.
+  // The cheaper side is bought with the other.
   const side = stands < target ? 'buy' : 'sell';
   const [reserveIn, goal] = side === 'buy' ? [other, target / stands] : [own, stands / target];
   // With x as a part of the reserve: (1 + x)(1 + 0.997 x) = goal.

@@ -11,7 +11,7 @@ import type { SwapBook } from './swap-book.ts';
 const SECOND_MS = 1000;
 const scratch = emptyBar();
 
-/** A swap from the side of one of its coins. */
+/** A swap from the point of view of one of its coins. */
 type Seen = Pick<ChainSwap, 'side' | 'amount' | 'againstAmount'>;
 
 /** A bar that is being composed, in dollars and whole coins. */
@@ -24,7 +24,7 @@ interface Sum {
   volume: number;
 }
 
-/** Prices and bars: the path of a coin, with what swaps on the chain make of it. */
+/** Prices and bars: the path of a coin, changed by swaps on the chain. */
 export class Prices {
   private readonly registry: Registry;
   private readonly book: SwapBook;
@@ -46,7 +46,10 @@ export class Prices {
     return (coin.series.price(at) / coin.scale) * this.book.shift(coin, at);
   }
 
-  /** Returns a swap as one of its coins sees it: for the wrapped native coin, a dollar's pool is the other way round. */
+  /**
+   * Returns a swap from the point of view of one of its coins: for the wrapped native coin, a dollar's pool is the
+   * other way round.
+   */
   seenFrom({ seeded }: Coin, { side, amount, againstAmount }: ChainSwap): Seen {
     if (seeded.pool !== undefined) return { side, amount, againstAmount };
     return { side: side === 'buy' ? 'sell' : 'buy', amount: againstAmount, againstAmount: amount };
@@ -97,7 +100,7 @@ export class Prices {
     return { time: begin, open, high, low, close, volume, volumeUsd };
   }
 
-  /** Adds what the path alone makes of a span; the volume of the running minute is left to the crowd. */
+  /** Adds the path's part of a span; the volume of the running minute comes from the crowd. */
   private addPath({ series, scale, lot }: Coin, from: number, to: number, now: number, into: Sum): void {
     if (from >= to) return;
     const begun = Math.floor(now / MINUTE_MS) * MINUTE_MS;
@@ -110,7 +113,7 @@ export class Prices {
     into.volume += volume * lot;
   }
 
-  /** Adds, second by second, a minute in which swaps stand beside the path. */
+  /** Adds, second by second, a minute in which swaps shift the price from its path. */
   private addShifted(coin: Coin, minute: number, now: number, into: Sum): void {
     const from = minute * MINUTE_MS;
     if (from > now) return;

@@ -8,18 +8,18 @@ const GET_RESERVES = selector('getReserves()');
 const WORD = 64;
 const wordsSchema = z.string().regex(/^0x[0-9a-f]{192}$/);
 
-/** A pool's reserves in smallest units, as its own coin sees them. */
+/** A pool's reserves in smallest units, from its own coin's point of view. */
 export interface PoolReserves {
   readonly own: bigint;
   readonly other: bigint;
 }
 
-/** The reserves of a chain's pools, read when somebody needs them and kept until the next block. */
+/** The reserves of a chain's pools, read on request and cached until the next block. */
 export class Reserves {
   private readonly chain: Chain;
-  /** Those of the present block. */
+  /** The reserves of the present block. */
   private present = new Map<Coin, PoolReserves>();
-  /** The last that were read: a node that sleeps has no others. */
+  /** The last reserves that were read: a sleeping node has no others. */
   private readonly last = new Map<Coin, PoolReserves>();
   private readonly leave: () => void;
 
@@ -30,7 +30,7 @@ export class Reserves {
     });
   }
 
-  /** Returns the reserves of the pools of these coins, which all have one, for somebody who uses the chain. */
+  /** Returns the reserves of the pools of these coins, which all have one, for a client that uses the chain. */
   of(coins: readonly Coin[]): Promise<ReadonlyMap<Coin, PoolReserves>> {
     return this.find(coins, (calls) => this.chain.read(calls));
   }
@@ -48,7 +48,7 @@ export class Reserves {
     ask: (calls: readonly Call[]) => Promise<readonly Outcome[] | undefined>,
   ): Promise<ReadonlyMap<Coin, PoolReserves>> {
     const missing = coins.filter((coin) => !this.present.has(coin));
-    // A block that comes meanwhile begins another map: what is read now is then forgotten.
+    // A block that arrives meanwhile starts another map: the present reading is then dropped.
     const { present } = this;
     const outcomes = missing.length === 0 ? [] : await ask(missing.map(callOf));
     for (const [index, coin] of missing.entries()) {

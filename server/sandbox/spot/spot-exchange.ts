@@ -20,7 +20,7 @@ interface SpotExchangeOptions {
   hear(swap: ChainSwap): void;
 }
 
-/** The market on one chain: it hears the requests of strangers to the chain, and reads their transactions. */
+/** The market on one chain: it receives the clients' requests to the chain, and reads their transactions. */
 export class SpotExchange {
   readonly reserves: Reserves;
   readonly holdings: Holdings;
@@ -45,7 +45,7 @@ export class SpotExchange {
     });
   }
 
-  /** Resolves when all swaps so far are known. */
+  /** Resolves when all swaps so far are recorded. */
   catchUp(): Promise<void> {
     return this.watch.catchUp();
   }

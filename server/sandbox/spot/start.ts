@@ -21,7 +21,7 @@ interface Around {
   readonly births: Births;
 }
 
-/** Starts the spot market. It has no wire of its own: the counterfeit data vendors tell of it. */
+/** Starts the spot market. It has no interface of its own: the counterfeit data vendors serve its data. */
 export async function startSpot(
   { dataDir, fsync }: SandboxEnvironment,
   { market, universe, clock, chains, births }: Around,

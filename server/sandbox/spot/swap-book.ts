@@ -3,20 +3,20 @@ import type { Coin } from './coin.ts';
 import type { Registry } from './registry.ts';
 import type { ChainSwap } from './swap.ts';
 
-/** For so long a swap is felt in the price, which is led back in equal steps. */
+/** How long a swap affects the price, which returns in equal steps. */
 const LED_BACK_MS = 60_000;
 const STEP_MS = 1000;
-/** Swaps that move a pool by less are not felt. */
+/** Swaps that move a pool by less have no effect on the price. */
 const FELT = 1e-5;
 
-/** A push that a stranger's swap gave to the price of a coin. */
+/** The effect of a client's swap on the price of a coin. */
 interface Push {
   readonly time: number;
   /** The logarithm of the price after over the price before. */
   readonly size: number;
 }
 
-/** The swaps on the chains, as far as prices, bars and trades need them. */
+/** The swaps on the chains, for prices, bars and trades. */
 export class SwapBook {
   private readonly registry: Registry;
   private readonly byPool = new Map<string, ChainSwap[]>();
@@ -62,7 +62,7 @@ export class SwapBook {
       .sort((a, b) => a - b);
   }
 
-  /** Returns the numbers of the minutes of a span in which the price stands beside its path, in order. */
+  /** Returns the numbers of the minutes of a span in which the price differs from its path, in order. */
   shiftedMinutes(coin: Coin, from: number, to: number): readonly number[] {
     const minutes = new Set<number>();
     for (const { time } of this.pushesOf(coin)) {
@@ -74,8 +74,8 @@ export class SwapBook {
   }
 
   /**
-   * Returns a coin's swaps in a span of time, the oldest first. Those of the house are left out: they lead a pool, at
-   * which nobody looked for hours, in one step to where the price stood all along.
+   * Returns a coin's swaps in a span of time, the oldest first. Those of the house are left out: they lead a pool that
+   * nobody used for hours in one step to the price of the path.
    */
   swapsOf(coin: Coin, from: number, to: number): readonly ChainSwap[] {
     const found = this.poolsOf(coin).flatMap((pool) =>
@@ -84,7 +84,7 @@ export class SwapBook {
     return found.sort((a, b) => a.time - b.time || a.block - b.block || a.index - b.index);
   }
 
-  /** Returns a coin's own pool; for the wrapped native coin those of the dollars, which tell its price. */
+  /** Returns a coin's own pool; for the wrapped native coin those of the dollars, which determine its price. */
   private poolsOf({ seeded, token }: Coin): readonly string[] {
     if (seeded.pool !== undefined) return [seeded.pool.address];
     return this.registry.dollarPoolsOf(token.chainId);
@@ -93,7 +93,7 @@ export class SwapBook {
   private pushesOf(coin: Coin): readonly Push[] {
     const known = this.pushes.get(coin);
     if (known !== undefined) return known;
-    // A swap in a dollar's pool tells what the wrapped native coin costs: the dollar stays a dollar.
+    // True for a swap in a dollar's pool, which shows the price of the wrapped native coin: the dollar stays a dollar.
     const isMeasure = coin.seeded.group === 'dollar';
     const sign = coin.seeded.pool === undefined ? -1 : 1;
     const pushes = isMeasure

@@ -8,10 +8,10 @@ export const SWAPPED = topic('Swap(address,uint256,uint256,uint256,uint256,addre
 export const SYNCED = topic('Sync(uint112,uint112)');
 const WORD = 64;
 
-/** A swap as its logs alone tell it, before its block and its transaction are looked up. */
+/** A swap as decoded from its logs, before its block and its transaction are looked up. */
 export type LoggedSwap = Omit<ChainSwap, 'owner' | 'time' | 'isHouse'>;
 
-/** Reads the swaps out of the pools' logs. Each swap follows the log of the reserves that it left behind. */
+/** Decodes the swaps from the pools' logs. Each swap follows the log of the resulting reserves. */
 export function swapsIn(chainId: number, registry: Registry, logs: readonly ChainLog[]): readonly LoggedSwap[] {
   const left = new Map<string, readonly bigint[]>();
   return logs.flatMap(({ address, topics, data, blockNumber, transactionHash, logIndex }) => {
@@ -41,7 +41,7 @@ function amountsIn(
   const zero = { gained: in0 - out0, after: after0 };
   const one = { gained: in1 - out1, after: after1 };
   const [own, other] = isFirst ? [zero, one] : [one, zero];
-  // A loan that comes back within its transaction is no trade.
+  // A loan that is returned within its transaction is no trade.
   const isTrade = own.gained < 0n ? other.gained > 0n : own.gained > 0n && other.gained < 0n;
   if (!isTrade) return undefined;
   const stood = ratioOf(other.after - other.gained, own.after - own.gained);

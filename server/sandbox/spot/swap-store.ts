@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { type Kind, Store } from '../journal/store.ts';
 import { type ChainSwap, chainSwapSchema } from './swap.ts';
 
-/** The number of kept swaps of all chains, the newest ones: older bars then show the crowd alone. */
+/** The maximum number of stored swaps of all chains, the newest ones: older bars then show the crowd alone. */
 const MOST_SWAPS = 10_000;
 
 const storedSchema = z.object({
-  /** The last block of each chain whose swaps are kept. */
+  /** The last block of each chain whose swaps are stored. */
   through: z.record(z.string(), z.int()),
   swaps: z.array(chainSwapSchema),
 });
 const changeSchema = z.object({
   chainId: z.int(),
-  /** The swaps replace those of the blocks from here on: others may have been there before a reorganisation. */
+  /** The swaps replace those of the blocks from here on, which may differ after a reorganisation. */
   from: z.int(),
   through: z.int(),
   swaps: z.array(chainSwapSchema),

@@ -9,7 +9,7 @@ import type { SwapBook } from './swap-book.ts';
 import { type LoggedSwap, SWAPPED, SYNCED, swapsIn } from './swap-logs.ts';
 import { type SwapStore, swapsOf } from './swap-store.ts';
 
-/** A reorganisation is never deeper than this: so many blocks are read again after each new one. */
+/** The maximum depth of a reorganisation: so many blocks are read again after each new one. */
 const DEEPEST = 64;
 const SECOND_MS = 1000;
 const blockSchema = z.object({ timestamp: z.string() });
@@ -22,11 +22,11 @@ interface SpotExchange {
   readonly book: SwapBook;
   readonly store: SwapStore;
   now(): number;
-  /** Hears of each swap that was not known before, and is not the house's. */
+  /** Called with each new swap that is not the house's. */
   hear(swap: ChainSwap): void;
 }
 
-/** Reads the swaps of a chain's pools while its node runs; a node that sleeps has none. */
+/** Reads the swaps of a chain's pools while its node runs; a sleeping node has none. */
 export class SwapWatch {
   private readonly floor: SpotExchange;
   private readonly watch: Watch;
@@ -41,7 +41,7 @@ export class SwapWatch {
     this.through = store.state.through[chain.id] ?? 0;
     this.received = this.through;
     book.replace(chain.id, 0, swapsOf(store, chain.id));
-    // The rewinding comes first: listeners hear of a block in their order.
+    // The rewinding comes first: listeners receive blocks in their order.
     this.leave = chain.onHead(() => this.rewind());
     this.watch = new Watch(chain, {
       address: registry.coins.flatMap(({ token, seeded }) =>
@@ -83,7 +83,7 @@ export class SwapWatch {
     this.received = block;
     this.through = block;
     if (fresh.length === 0 && gone.length === 0) return;
-    // Only what changed is written: most of the blocks that were read again are as they were.
+    // Only changes are written: most of the blocks that were read again are unchanged.
     const first = Math.min(...[...fresh, ...gone].map((swap) => swap.block));
     const changed = swaps.filter((swap) => swap.block >= first);
     book.replace(chain.id, first, changed);
@@ -91,7 +91,7 @@ export class SwapWatch {
     await store.change({ chainId: chain.id, from: first, through: block, swaps: changed });
   }
 
-  /** Looks up when each swap was, and whose. */
+  /** Looks up the time and the sender of each swap. */
   private async complete(logged: readonly LoggedSwap[]): Promise<readonly ChainSwap[]> {
     if (logged.length === 0) return [];
     const calls = logged.flatMap(({ block, hash }): Call[] => [
@@ -105,7 +105,7 @@ export class SwapWatch {
     return logged.map((swap, index) => {
       const seconds = Number(blockSchema.parse(results[index * 2]).timestamp);
       const owner = sentSchema.parse(results[index * 2 + 1]).from;
-      // The block knows the second; the swap was known by now.
+      // The block only has the second; the swap happened before now.
       const time = Math.min(this.floor.now(), seconds * SECOND_MS + ahead + SECOND_MS - 1);
       return { ...swap, owner, time, isHouse: houses.has(owner) };
     });

@@ -3,7 +3,7 @@ import type { HexAddress } from '../../../lib/config/venues/chains.ts';
 
 const address = z.custom<HexAddress>((value) => typeof value === 'string' && /^0x[0-9a-f]{40}$/.test(value));
 
-/** A swap in one of the pools, as the chain's logs tell it. */
+/** A swap in one of the pools, from the chain's logs. */
 export const chainSwapSchema = z.object({
   chainId: z.int(),
   pool: address,
@@ -13,7 +13,7 @@ export const chainSwapSchema = z.object({
   owner: address,
   /** In the sandbox's milliseconds. */
   time: z.number(),
-  /** The side of the trade, seen from the pool's own coin. */
+  /** The side of the trade, from the pool's own coin's point of view. */
   side: z.enum(['buy', 'sell']),
   /** Both in whole coins. */
   amount: z.number().positive(),

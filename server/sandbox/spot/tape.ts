@@ -9,7 +9,7 @@ import type { ChainSwap } from './swap.ts';
 import type { SwapBook } from './swap-book.ts';
 
 const SECOND_MS = 1000;
-/** A jump of the clock is told as no more than this. */
+/** A jump of the clock is reported as no more than this. */
 const MOST_TOLD_MS = MINUTE_MS;
 
 interface Service {
@@ -19,7 +19,7 @@ interface Service {
   now(): number;
 }
 
-/** The trades of all coins: those of the chains among those of the crowd. */
+/** The trades of all coins, from the chains and from the crowd. */
 export class Tape {
   private readonly service: Service;
   private readonly ears = new Set<(trade: SpotTrade) => void>();
@@ -43,7 +43,7 @@ export class Tape {
     return found.slice(0, limit);
   }
 
-  /** Tells of each trade as it happens. The crowd's are watched only while somebody listens. */
+  /** Calls the listener for each trade as it happens. The crowd's are computed only while there are listeners. */
   listen(hear: (trade: SpotTrade) => void): () => void {
     this.ears.add(hear);
     if (this.timer === undefined) {
@@ -57,7 +57,7 @@ export class Tape {
     };
   }
 
-  /** Tells of a swap that was just read from a chain: a dollar's pool trades the wrapped native coin too. */
+  /** Reports a swap that was just read from a chain: a dollar's pool trades the wrapped native coin too. */
   tell(swap: ChainSwap): void {
     const { registry } = this.service;
     const coin = registry.coinOfPool(swap.chainId, swap.pool);

@@ -6,7 +6,7 @@ import { crowdOf } from './crowd.ts';
 import type { Prices } from './prices.ts';
 import type { SwapBook } from './swap-book.ts';
 
-/** The closed hours that are kept of each coin: two days, for the change since the day before. */
+/** The number of cached closed hours of each coin: two days, for the change since the day before. */
 const MOST_HOURS = 50;
 
 interface Tally {
@@ -16,7 +16,7 @@ interface Tally {
   sellVolume: number;
   buyVolumeUsd: number;
   sellVolumeUsd: number;
-  /** A mark for each of the crowd's people who traded. */
+  /** A mark for each person of the crowd who traded. */
   readonly people: Uint8Array;
 }
 

@@ -28,7 +28,7 @@ const METHODS: Readonly<Record<string, Method>> = {
 };
 const TOKEN = /^\d+:[A-Za-z0-9_-]{5,}$/;
 
-/** The Bot API's wire: `/bot<token>/<method>`. */
+/** The Bot API's interface: `/bot<token>/<method>`. */
 export class Api {
   private readonly bot: Bot;
   private readonly faults: Faults;
@@ -59,7 +59,7 @@ export class Api {
     reply(response, reported);
   }
 
-  /** Performs a call that a webhook's answer carried. */
+  /** Performs a call that a webhook's answer contained. */
   async perform(call: unknown): Promise<void> {
     if (typeof call !== 'object' || call === null || !('method' in call)) return;
     await this.ask(String(call.method), async () => ({ values: { ...call }, files: new Map() }));

@@ -1,6 +1,6 @@
 import { badRequest } from './wire.ts';
 
-/** A pressed button shows that it is busy for this long; then nobody can answer it any more. */
+/** How long a pressed button waits for an answer, after which it can no longer be answered. */
 const ANSWERABLE_MS = 60_000;
 const MOST = 1_000;
 
@@ -9,7 +9,7 @@ export interface Answered {
   readonly isAlert: boolean;
 }
 
-/** The presses of buttons that wait for an answer, and the answers to them. */
+/** The pressed buttons that wait for an answer, and the answers. */
 export class Callbacks {
   private next = 1;
   private readonly open = new Map<string, { readonly at: number; answer: Answered | undefined }>();

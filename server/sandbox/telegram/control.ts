@@ -6,7 +6,7 @@ import { actSchema, perform } from './people.ts';
 
 const knobSchema = z
   .strictObject({
-    /** The only token that is taken; null takes any that is well-formed. */
+    /** The only accepted token; null accepts any well-formed one. */
     key: z.nullable(z.string().min(1)),
     limits: z.boolean(),
     retryMs: z.int().min(1).max(60_000),
@@ -16,7 +16,7 @@ const knobSchema = z
   })
   .partial();
 
-/** The knob of the counterfeit: it plays people, and says what goes wrong. */
+/** The knob of the counterfeit: it simulates users, and sets faults. */
 export class TelegramControl implements VendorControl {
   key: string | undefined;
   readonly calls = new Map<string, number>();

@@ -10,12 +10,12 @@ const LONGEST_PAUSE_MS = 60_000;
 const IDLE_MS = 5_000;
 
 /**
- * Brings updates to the webhook. Those of one chat come one after the other, and one that fails is tried again until it
- * is a day old, later each time. Faults below `/deliver` repeat an update (`repeat`), bring it out of turn (`reorder`),
- * take its answer for lost although it arrived (`lostAck`), or hold it back (`delay`).
+ * Delivers updates to the webhook. Those of one chat are delivered one after the other, and one that fails is retried
+ * until it is a day old, later each time. Faults below `/deliver` repeat an update (`repeat`), deliver it out of turn
+ * (`reorder`), treat its answer as lost although it arrived (`lostAck`), or delay it (`delay`).
  */
 export class Delivery {
-  /** The pause before the first repetition; each further one is twice as long. */
+  /** The pause before the first retry; each further one is twice as long. */
   retryMs = 1_000;
   private readonly store: Store;
   private readonly faults: Faults;
@@ -32,7 +32,7 @@ export class Delivery {
     this.perform = perform;
   }
 
-  /** Looks what can be delivered now. */
+  /** Checks which updates can be delivered now. */
   wake(): void {
     if (this.isStopped) return;
     for (const listener of this.listeners) listener();
@@ -55,7 +55,7 @@ export class Delivery {
     }
   }
 
-  /** Waits until something may have arrived, or for so long. */
+  /** Waits until an update may have arrived, or for so long. */
   arrival(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const leave = (): void => {
@@ -112,7 +112,7 @@ export class Delivery {
     this.store.scheduleSave();
   }
 
-  /** Returns what went wrong, or undefined after an answer of success. */
+  /** Returns the error, or undefined after an answer of success. */
   private async post(update: Waiting['update'], { url, secret }: Webhook): Promise<string | undefined> {
     try {
       const response = await fetch(url, {
@@ -137,7 +137,7 @@ export class Delivery {
     }
   }
 
-  /** An answer may carry one call of a method, whose result nobody hears. */
+  /** An answer may contain one method call, whose result is not reported. */
   private async answer(body: string): Promise<void> {
     if (!body.startsWith('{"method"')) return;
     await this.perform(JSON.parse(body));

@@ -30,7 +30,7 @@ function checkButton(button: z.infer<typeof buttonSchema>): Button {
   return { text, url };
 }
 
-/** Reads the buttons under a message, which come as an object or as JSON in a text. */
+/** Decodes the buttons of a message, an object or JSON in a text. */
 export function readKeyboard(given: unknown): Keyboard | undefined {
   if (given === undefined || given === '') return undefined;
   const { success, data } = keyboardSchema.safeParse(typeof given === 'string' ? parseMarkup(given) : given);

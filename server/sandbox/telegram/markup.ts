@@ -27,7 +27,7 @@ interface Open {
   readonly url: string | undefined;
 }
 
-/** Reads the HTML that the vendor understands: a few tags, properly nested, and four named marks. */
+/** Parses the HTML that the vendor supports: a few tags, properly nested, and four named entities. */
 function readHtml(source: string): Marked {
   let text = '';
   const entities: Entity[] = [];
@@ -59,7 +59,7 @@ function readHtml(source: string): Marked {
   return { text, entities: entities.toSorted((a, b) => a.offset - b.offset) };
 }
 
-/** Reads a text by its parse mode. The counterfeit knows plain text and HTML. */
+/** Parses a text by its parse mode. The counterfeit supports plain text and HTML. */
 export function readMarked(source: string, mode: string | undefined): Marked {
   if (mode === undefined || mode === '') return { text: source, entities: [] };
   if (mode.toLowerCase() !== 'html') throw badRequest('unsupported parse_mode');

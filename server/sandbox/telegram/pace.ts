@@ -2,12 +2,12 @@ import { BotRefusal } from './wire.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** A chat takes a burst of this many, and one a second after that. */
+/** The burst that a chat accepts, followed by one message a second. */
 const BURST = 20;
 const EACH_SECOND = 30;
 const EACH_MINUTE_IN_GROUP = 20;
 
-/** Limits how fast the bot may send, as the vendor does: in each chat, in groups, and over all. */
+/** Limits how fast the bot may send, as the vendor does: in each chat, in groups, and in total. */
 export class Pace {
   isOn = true;
   private readonly chats = new Map<number, { left: number; at: number }>();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readBody } from '../http/body.ts';
 import { badRequest } from './wire.ts';
 
-/** The vendor takes files of up to fifty megabytes; pictures of this product are far smaller. */
+/** The vendor accepts files of up to fifty megabytes; pictures of this product are far smaller. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 export interface Parameters {
@@ -11,7 +11,7 @@ export interface Parameters {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads parameters from the address, a form, a form with files, or JSON: the vendor takes them all. */
+/** Decodes parameters from the address, a form, a form with files, or JSON: the vendor accepts them all. */
 export async function readParameters(request: IncomingMessage, query: URLSearchParams): Promise<Parameters> {
   const requested = Object.fromEntries(query);
   if (request.method === 'GET') return { values: requested, files: new Map() };
@@ -57,7 +57,7 @@ export function flag(values: Parameters['values'], name: string): boolean {
   return ['true', '1'].includes(text(values, name)?.toLowerCase() ?? '');
 }
 
-/** Reads a list, which comes as an array or as JSON in a text. */
+/** Decodes a list, an array or JSON in a text. */
 export function list(values: Parameters['values'], name: string): readonly unknown[] | undefined {
   const value = values[name];
   if (value === undefined) return undefined;

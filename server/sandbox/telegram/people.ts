@@ -7,7 +7,7 @@ import type { Entity, Message, Update, User } from './wire.ts';
 
 const person = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,31}$/);
 
-/** An act of a person on a phone. Without a group, it happens in the private chat with the bot. */
+/** An action of a user on a phone. Without a group, it happens in the private chat with the bot. */
 export const actSchema = z.object({
   act: z.enum(['say', 'press', 'block', 'unblock']),
   user: person,
@@ -23,7 +23,7 @@ export interface Acted {
   readonly ok: boolean;
   readonly why?: string;
   readonly update_id?: number;
-  /** The update itself, for a program that brings it itself where no webhook is set. */
+  /** The update itself, for a program that delivers it if no webhook is set. */
   readonly update?: Update;
   readonly message_id?: number;
   readonly query?: string;
@@ -60,7 +60,7 @@ function performIn(act: PersonAct, user: User, room: Room, phone: Phone): Acted 
   }
 }
 
-/** A bot in a group hears what is meant for it: commands, its name, and answers to it. */
+/** True for messages that a bot in a group receives: commands, its name, and replies to it. */
 function isReceived(text: string, { chat }: Room): boolean {
   return chat.type === 'private' || text.startsWith('/') || text.includes(`@${botUser.username}`);
 }
@@ -87,7 +87,10 @@ function say(text: string, user: User, room: Room, { store }: Phone): Acted {
   return { ok: true, update_id: update.update_id, update, message_id: message.message_id };
 }
 
-/** A changed client may send any data with the press of a button, so the counterfeit does not look whether it is there. */
+/**
+ * A modified client may send any data with the press of a button, so the counterfeit does not check that the button
+ * exists.
+ */
 function press({ message_id, data }: PersonAct, user: User, room: Room, { store, callbacks }: Phone): Acted {
   const message = room.messages.find((each) => each.message_id === message_id);
   if (message === undefined || data === undefined) return { ok: false, why: 'no such message, or no data' };

@@ -11,7 +11,7 @@ import { Pace } from './pace.ts';
 import { ChatPage } from './page/chat-page.ts';
 import { Store } from './store.ts';
 
-/** Starts the messenger, and gives its knob to /control. */
+/** Starts the messenger, and registers its knob in /control. */
 export async function startTelegram(
   { dataDir, publicHost }: SandboxEnvironment,
   controls: Map<string, VendorControl>,
@@ -35,7 +35,7 @@ export async function startTelegram(
             : api.serve(request, response, path, query),
       },
     ],
-    // Nothing here can end by itself.
+    // No part can end by itself.
     ended: new Promise(() => undefined),
     stop: async () => {
       delivery.stop();

@@ -11,11 +11,11 @@ export interface Webhook {
   readonly allowed: readonly string[];
 }
 
-/** A chat that a person has with the bot, or a group in which both are. */
+/** A user's chat with the bot, or a group with both. */
 export interface Room {
   readonly chat: Chat;
   readonly messages: Message[];
-  /** The person has blocked the bot, or the group has thrown it out. */
+  /** True if the user has blocked the bot, or the group has removed it. */
   isBlocked: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Stored {
   nextMessage: number;
 }
 
-/** Older messages scroll out of the counterfeit's memory. */
+/** The counterfeit drops older messages from its memory. */
 const MOST_MESSAGES = 300;
 const SAVE_AFTER_MS = 200;
 
@@ -50,10 +50,7 @@ const EMPTY: Stored = {
   nextMessage: 1,
 };
 
-/**
- * Holds the state of the counterfeit. It is kept on the disk, so that a webhook outlives a restart as the real one
- * does.
- */
+/** The state of the counterfeit. It is stored on disk, so that a webhook survives a restart as the real one does. */
 export class Store {
   state: Stored;
   private readonly file: string;
@@ -75,7 +72,7 @@ export class Store {
     const known = this.state.users.find(({ username }) => username === name);
     if (known !== undefined && (language === undefined || known.language_code === language)) return known;
     const user: User = {
-      // Real ids have outgrown 32 bits.
+      // Real ids exceed 32 bits.
       id: known?.id ?? 5_000_000_001 + this.state.users.length,
       is_bot: false,
       first_name: name,
@@ -91,7 +88,7 @@ export class Store {
     return this.state.rooms.find(({ chat }) => chat.id === id);
   }
 
-  /** Returns the private chat of a user, or the group of this name, which is made when somebody first writes there. */
+  /** Returns the private chat of a user, or the group of this name, which is created with the first message there. */
   roomOf(user: User, group: string | undefined): Room {
     const known = this.state.rooms.find(({ chat }) =>
       group === undefined ? chat.id === user.id : chat.title === group,

@@ -1,4 +1,4 @@
-// The shapes of the Bot API, as far as the counterfeit knows them.
+// This module has the types of the Bot API that the counterfeit supports.
 
 export interface User {
   readonly id: number;
@@ -71,7 +71,7 @@ export interface Update {
   };
 }
 
-/** Returns the chat whose order an update has to keep. */
+/** Returns the chat whose updates stay in order with an update. */
 export const chatOf = (update: Update): number | undefined =>
   (update.message ?? update.callback_query?.message ?? update.my_chat_member)?.chat.id;
 
@@ -84,7 +84,7 @@ export type Reply =
       readonly parameters?: { readonly retry_after: number };
     };
 
-/** A refusal, with the words of the vendor. */
+/** A refusal, with the vendor's own text. */
 export class BotRefusal extends Error {
   readonly status: number;
   readonly retryAfter: number | undefined;

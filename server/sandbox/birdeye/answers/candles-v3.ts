@@ -7,7 +7,7 @@ import { SECOND_MS, unixTime } from '../figures.ts';
 import { barsInCurrency, barType, currency } from './candles.ts';
 
 const MOST_BARS = 5_000;
-/** The chains that have this endpoint; the others have the older one alone. */
+/** The chains that have this endpoint; the others only have the older one. */
 const chains: ReadonlySet<string> = new Set(['solana', 'ethereum', 'bsc', 'base', 'monad']);
 
 const schema = z
@@ -62,7 +62,7 @@ export const candleV3Endpoints: readonly Endpoint[] = [
     path: '/defi/v3/ohlcv',
     from: 'Standard',
     schema,
-    // The vendor's price grows with the span by a formula that it does not publish; this is that of the older endpoint.
+    // The vendor's price grows with the span by an unpublished formula; this is that of the older endpoint.
     units: 40,
     answer: (context, requested) => {
       if (!chains.has(context.chain.name)) throw new BadRequest('chain is not supported');

@@ -49,8 +49,8 @@ function barsAgainst(
 }
 
 /**
- * Reads the bars of a span, of which both ends belong to it. A longer one than the vendor's limit gives its first bars:
- * the vendor's pages name the limit alone.
+ * Returns the bars of a span, including both ends. A span beyond the vendor's limit returns its first bars: the
+ * vendor's pages do not specify this case.
  */
 function barsOf({ market }: Context, token: SpotToken, requested: Span): readonly SpotBar[] {
   const from = requested.time_from * SECOND_MS;

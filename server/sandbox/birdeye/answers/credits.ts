@@ -10,7 +10,7 @@ const schema = z
     message: 'time_from is after time_to',
   });
 
-/** Returns the units of a span; what remains is known for spans of the present cycle alone. */
+/** Returns the units of a span; the remainder is only known for spans of the present cycle. */
 export function creditsBody(span: readonly [number, number], spent: Spent, units: number | undefined) {
   const used = { total: spent.api + spent.ws, ...spent };
   const over = units === undefined ? 0 : Math.max(0, used.total - units);
@@ -18,7 +18,7 @@ export function creditsBody(span: readonly [number, number], spent: Spent, units
     start_time: unixTime(span[0]),
     end_time: unixTime(span[1]),
     usage: used,
-    // The vendor does not say how the rest is divided; sockets and requests share one account here.
+    // The vendor does not specify the split of the remainder; sockets and requests share one account here.
     remaining: units === undefined ? null : { total: Math.max(0, units - used.total) },
     overage_usage:
       units === undefined ? null : { total: over, api: Math.min(over, spent.api), ws: Math.max(0, over - spent.api) },

@@ -4,8 +4,8 @@ import { type Context, mapOf, tokenAt } from '../context.ts';
 import { address, addressList, type Endpoint, endpoint } from '../endpoint.ts';
 
 /**
- * Returns a coin's own pages, made up below a name that no site can have. Wrapped coins and dollars have none, so that
- * both kinds occur.
+ * Returns a coin's own pages, invented below a reserved domain. Wrapped coins and dollars have none, so that both cases
+ * occur.
  */
 export function extensionsOf({ symbol }: SpotToken): Readonly<Record<string, string>> {
   const slug = symbol.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -36,8 +36,8 @@ const standardWindows: readonly Window[] = Object.entries(priceWindows).map(([na
 }));
 
 /**
- * Returns the windows that were asked for in place of the usual ones. Frames that the vendor does not have are left out
- * without a word, as on a chain where it has none.
+ * Returns the requested windows in place of the usual ones. Frames that the vendor does not have are left out silently,
+ * as on a chain where it has none.
  */
 export function windowsOf(frames: string | undefined, chain: string): readonly Window[] {
   if (frames === undefined || !frameChains.has(chain)) return standardWindows;

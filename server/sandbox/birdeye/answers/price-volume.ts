@@ -15,7 +15,7 @@ interface Figures {
   readonly price: number;
   readonly priceBefore: number | undefined;
   readonly turnover: SpotTurnover;
-  /** The turnover of the window before. */
+  /** The turnover of the previous window. */
   readonly turnoverBefore: SpotTurnover;
 }
 

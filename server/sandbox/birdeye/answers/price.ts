@@ -15,11 +15,11 @@ interface PriceFacts {
   readonly at: number;
   readonly price: number;
   readonly dayAgo: number | undefined;
-  /** The dollars in the pools, if they were asked for. */
+  /** The dollars in the pools, if they were requested. */
   readonly liquidityUsd: number | undefined;
 }
 
-/** Returns a price as for an EVM chain, whose answers carry no price in the native coin. */
+/** Returns a price for an EVM chain, whose answers contain no price in the native coin. */
 export function priceBody({ at, price, dayAgo, liquidityUsd }: PriceFacts) {
   return {
     isScaledUiToken: false,
@@ -48,7 +48,7 @@ async function priceOf(
   if (token === undefined || price === undefined) return null;
   const isAsked = isShown || least !== undefined;
   const liquidityUsd = isAsked ? (await market.facts(token)).liquidityUsd : undefined;
-  // The vendor's pages do not say what a price without the demanded liquidity is; here there is none.
+  // The vendor's pages do not specify a price without the required liquidity; here it is missing.
   if (least !== undefined && (liquidityUsd ?? 0) < least) return null;
   const dayAgo = priceDayBefore(context, token, at);
   return priceBody({ at, price, dayAgo, liquidityUsd: isShown ? liquidityUsd : undefined });
@@ -70,13 +70,13 @@ export const priceEndpoints: readonly Endpoint[] = [
     methods: ['GET', 'POST'],
     from: 'Standard',
     schema: options.extend({ list_address: addressList(MOST_PRICES) }),
-    // Newer pages show a price that grows more slowly; this is the simpler reading.
+    // Newer pages show a price that grows more slowly; this is the simpler interpretation.
     units: ({ list_address: list }) => PRICE_UNITS * list.length,
     answer: (context, requested) => mapOf(requested.list_address, (sent) => priceOf(context, sent, requested)),
   }),
   endpoint({
     path: '/defi/historical_price_unix',
-    // One list of the vendor's plans names Solana alone for it; nothing should count on it on another chain.
+    // One list of the vendor's plans restricts it to Solana, so no code should rely on it on another chain.
     from: 'Starter',
     schema: z.object({ address, unixtime: whole }),
     units: PRICE_UNITS,

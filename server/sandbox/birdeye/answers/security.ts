@@ -6,9 +6,9 @@ import type { SpotFacts, SpotHolder, SpotToken } from '../../spot/contract.ts';
 import { tokenAt } from '../context.ts';
 import { address, type Endpoint, endpoint } from '../endpoint.ts';
 
-/** The part of each transfer that the taxed coin keeps; like the vendor's own answers, a fraction. */
+/** The part of each transfer that the taxed coin keeps: a fraction, as in the vendor's own answers. */
 const TAX = '0.05';
-/** The one coin of which the vendor knows nothing: every field is an empty text. */
+/** The one coin that the vendor has not examined: every field is an empty text. */
 const UNEXAMINED = { chainId: 42161, symbol: 'AIDOGE' } as const;
 const LP_DECIMALS = 10 ** 18;
 
@@ -19,14 +19,14 @@ interface Examined {
   readonly holders: readonly SpotHolder[];
 }
 
-/** Returns a flag as the vendor passes it on. */
+/** Returns a flag in the vendor's format. */
 function flagOf(isSo: boolean): string {
   return isSo ? '1' : '0';
 }
 
 /**
  * Returns the report on a coin of an EVM chain: texts, of which any may be null or empty. The facts are those of the
- * contracts from which the chains' coins are made: all of them are open, unowned and cannot be changed.
+ * contracts of the chains' coins: all of them have published sources, no owner, and cannot be changed.
  */
 export function securityBody({ token, seeded, facts, holders }: Examined) {
   const kind = seeded?.kind;
@@ -50,7 +50,7 @@ export function securityBody({ token, seeded, facts, holders }: Examined) {
     isBlacklisted: flagOf(false),
     isHoneypot: flagOf(kind === 'Unsellable'),
     isInDex: flagOf(facts.pools.length > 0),
-    // Coins are wrapped and unwrapped by anybody, at one for one.
+    // Anybody can wrap and unwrap coins, at one for one.
     isMintable: flagOf(false),
     isOpenSource: flagOf(true),
     isProxy: flagOf(false),
@@ -81,7 +81,9 @@ function fraction(part: number, whole: number): string {
   return whole === 0 ? '' : String(part / whole);
 }
 
-/** Returns who owns the shares of the coin's pool; the names and kinds inside the list differ from those outside. */
+/**
+ * Returns the owners of the shares of the coin's pool; the names and types inside the list differ from those outside.
+ */
 function lpFields(seeded: SeededToken | undefined) {
   if (seeded?.pool === undefined) return { lpHolderCount: null, lpHolders: null, lpTotalSupply: null };
   const { token0, token1 } = seeded.pool;

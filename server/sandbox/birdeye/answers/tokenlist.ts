@@ -47,7 +47,7 @@ export const tokenlistEndpoints: readonly Endpoint[] = [
       limit: whole.pipe(z.number().min(1).max(MOST_ROWS)).default(MOST_ROWS),
       min_liquidity: z.coerce.number().min(0).default(0),
     }),
-    // The vendor's price list leaves this call out.
+    // The units are not in the vendor's price list.
     units: 30,
     answer: async (context, requested) => {
       const { market, chain } = context;

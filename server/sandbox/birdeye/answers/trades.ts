@@ -5,14 +5,14 @@ import { address, type Endpoint, endpoint, whole } from '../endpoint.ts';
 import { unixTime } from '../figures.ts';
 
 const MOST_TRADES = 50;
-/** The farthest that a list may be paged through. */
+/** The maximum offset of a list. */
 const DEEPEST = 10_000;
 
 interface Leg {
   readonly token: SpotToken;
   readonly amount: number;
   readonly price: number;
-  /** 1 for the coin that the trader got, -1 for the one that was given. */
+  /** The sign is 1 for the coin that the trader received, -1 for the one that was paid. */
   readonly sign: 1 | -1;
 }
 
@@ -33,7 +33,7 @@ export function legBody({ token, amount, price, sign }: Leg) {
   };
 }
 
-/** Returns both sides of a trade, as the trader saw them. */
+/** Returns both sides of a trade from the trader's point of view. */
 export function legsOf(trade: SpotTrade): {
   readonly from: Leg;
   readonly to: Leg;
@@ -52,7 +52,7 @@ export function legsOf(trade: SpotTrade): {
 }
 
 /**
- * The vendor's names for places of trade. A trade of the crowd beyond the chain has neither transaction nor pool: their
+ * Returns the vendor's name of the exchange of a trade. A trade of the crowd has neither transaction nor pool: these
  * fields are empty texts, since a made-up hash would lead nowhere.
  */
 export function placeOf({ hash, pool }: SpotTrade) {
@@ -98,16 +98,17 @@ export const tradeEndpoints: readonly Endpoint[] = [
     path: '/defi/txs/token',
     from: 'Standard',
     schema,
-    // The vendor's price list leaves this call out.
+    // The units are not in the vendor's price list.
     units: 10,
     answer: async (context, { offset, limit, ...requested }) => {
       const { market } = context;
       const token = tokenAt(context, requested.address);
-      // Swaps are all that the market tells of.
+      // The market only has swaps.
       if (token === undefined || !['swap', 'all'].includes(requested.tx_type)) return { items: [], hasNext: false };
       const trades = await market.trades(token, market.now() + 1, offset + limit + 1);
       const page = trades.slice(offset, offset + limit).map(tradeBody);
-      // The order is that within a page: pages always begin at the newest trade, which is one reading of the vendor's.
+      // The order applies within a page: pages always begin at the newest trade, which is one interpretation of the
+      // vendor's documentation.
       return {
         items: requested.sort_type === 'asc' ? page.toReversed() : page,
         hasNext: trades.length > offset + limit,

@@ -1,11 +1,11 @@
-/** One condition of a complex query: its values by their keys, as they were written. */
+/** One condition of a complex query: its values by their keys, in the original spelling. */
 export type Clause = Readonly<Record<string, string>>;
 
 const TOKEN = /\s*([()=]|[^\s()=]+)/y;
 
 /**
- * Reads a query such as `(address = X AND chartType = 1m AND currency = usd) OR (...)`; undefined if it is malformed.
- * The parentheses of a single clause may be missing, and the words are read in any case.
+ * Parses a query such as `(address = X AND chartType = 1m AND currency = usd) OR (...)`; undefined if it is malformed.
+ * The parentheses of a single clause may be missing, and the words may be in any case.
  */
 export function readComplexQuery(text: string): readonly Clause[] | undefined {
   const words = wordsOf(text.trim());

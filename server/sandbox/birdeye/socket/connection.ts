@@ -6,7 +6,7 @@ import { BadMessage, type Order, readMessage } from './subscription.ts';
 
 /** A client is disconnected when this much data waits for it. */
 const MOST_BUFFERED = 8 * 1024 * 1024;
-/** The units of a byte, as the vendor counts trades; it does not publish the price of the others. */
+/** The units of a byte, as the vendor counts trades; the price of other messages is not published. */
 const UNITS_PER_BYTE = 0.0004;
 
 /** One socket: a chain, and at most one subscription of each kind. */
@@ -43,7 +43,7 @@ export class Connection {
     }
   }
 
-  /** Tells the connection of a trade, if it subscribed to the trade's coin or pool. */
+  /** Notifies the connection of a trade, if it subscribed to the trade's coin or pool. */
   follow(trade: SpotTrade): void {
     if (trade.token.chainId !== this.context.chain.id) return;
     for (const order of this.orders.values()) {
@@ -62,7 +62,7 @@ export class Connection {
     }
   }
 
-  /** Asks whether the client is still there, and leaves one that did not answer the time before. */
+  /** Pings the client, and closes a connection that did not answer the previous ping. */
   check(): void {
     if (!this.isAnswering) this.drop();
     else if (!this.silent) this.socket.ping();

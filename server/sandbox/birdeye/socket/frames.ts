@@ -5,7 +5,7 @@ import { legBody, legsOf, placeOf } from '../answers/trades.ts';
 import { unixTime } from '../figures.ts';
 import type { PriceWish } from './subscription.ts';
 
-/** The vendor's pages name this frame and the next one; their bodies are not shown, so the texts are the sandbox's. */
+/** The vendor's pages name this frame and the next one without their bodies, so the texts are the sandbox's. */
 export const welcome = { type: 'WELCOME', data: 'Welcome' } as const;
 
 export function errorFrame(text: string) {
@@ -30,7 +30,7 @@ export function priceFrame(bar: SpotBar, wish: PriceWish, symbol: string) {
   };
 }
 
-/** Returns the bar that runs when a trade happens, in dollars or in the coin on the trade's other side. */
+/** Returns the running bar at the time of a trade, in dollars or in the coin on the trade's other side. */
 export function runningBar(market: SpotMarket, trade: SpotTrade, { chartType, currency }: PriceWish) {
   const bar = market.bars(trade.token, chartType, beginOfBar(chartType, trade.time), trade.time + 1).at(-1);
   if (bar === undefined || currency === 'usd') return bar;

@@ -33,7 +33,7 @@ export class Sockets {
   });
   private readonly connections = new Set<Connection>();
   private readonly timer: NodeJS.Timeout;
-  /** Ends the listening to the market, which is kept up only while somebody is connected. */
+  /** Stops following the market, which is computed only while somebody is connected. */
   private leave: (() => void) | undefined;
 
   constructor(service: BirdeyeService) {
@@ -113,7 +113,7 @@ function badRequest(message: string): Reply {
   return { status: 400, body: { success: false, message } };
 }
 
-/** Refuses a handshake with the body that a request would get. */
+/** Refuses a handshake with the body of a refused request. */
 function refuse(socket: Duplex, { status, body }: Reply): void {
   const text = JSON.stringify(body);
   const head = [

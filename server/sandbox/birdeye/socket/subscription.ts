@@ -48,7 +48,7 @@ const messages = {
   }),
 };
 
-/** Reads a message; a kind of subscription that ends is its name alone. Throws a BadMessage if it is malformed. */
+/** Parses a message; the end of a subscription names only its kind. Throws a BadMessage if it is malformed. */
 export function readMessage(text: string): Order | { readonly kind: 'end'; readonly of: Order['kind'] } {
   const message = parseOrRefuse(envelope, json(text));
   switch (message.type) {

@@ -50,7 +50,7 @@ export function allocOf(chainId: number, at: number): Readonly<Record<string, Ac
 
 function coinAccount(token: SeededToken): Account {
   const holdings = holdingsOf(token);
-  // Those who lead the pools have let the router take from them as much as it needs.
+  // The accounts that lead the pools to the price, which have unlimited allowances for it.
   const leaders = [PROVIDER, TREASURY].filter((leader) => holdings.has(leader));
   const { router } = deployments[token.chainId];
   const account = contract(runtime[token.kind], {

@@ -4,7 +4,7 @@ export interface CoinMade {
   readonly name: string;
   readonly symbol: string;
   readonly decimals: number;
-  /** In the coin's smallest units, by address. */
+  /** The balances in the coin's smallest units, by address. */
   readonly holdings: ReadonlyMap<string, bigint>;
 }
 

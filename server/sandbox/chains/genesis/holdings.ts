@@ -8,25 +8,27 @@ import { type SeededToken, seededTokens } from './seeded-tokens.ts';
 import { DOLLAR } from './tokens/standing.ts';
 import { contractWallet } from './wallets.ts';
 
-/** Earlier deposits of others, from which withdrawals are paid. */
+/** The earlier deposits of other users, from which withdrawals are paid. */
 const DOLLARS_IN_BRIDGE = 100_000_000n;
 /**
- * Holds the rest of each coin, and the shares of the pools; the address of a key in bridge/keys.ts. It trades where a
- * pool is to be led to the price.
+ * The account that holds the rest of each coin, and the shares of the pools; the address of a key in bridge/keys.ts. It
+ * trades to lead a pool to the price.
  */
 export const PROVIDER: HexAddress = '0x402360c719D7eee845F39845597f7b32c2b3fa1d';
-/** The dollars' worth that it holds of a coin whose supply is what was deposited: enough for any pool. */
+/** The dollars' worth that it holds of a coin whose supply equals the deposits: enough for any pool. */
 const PROVIDED_DOLLARS = 100_000_000n;
-/** How many followers hold a coin: from the first number to the second. */
+/** The range of the number of followers of a coin. */
 const FOLLOWERS = [34, 77] as const;
-/** How often its own pool's coins the provider keeps of a coin with a fixed supply, so that it can always lead the pool. */
+/**
+ * The provider's minimum of a coin with a fixed supply, as a multiple of its pool, so that it can always lead the pool.
+ */
 const KEPT_POOLS = 5n;
-/** The part of the rest that it keeps at least, in percent; the other part belongs to the coin's followers. */
+/** The minimum percentage of the rest that it keeps; the other part belongs to the coin's followers. */
 const KEPT_PERCENT = 6n;
 const WHOLE_PERCENT = 100n;
-/** The dollars' worth that followers hold of a coin whose supply is what was deposited. */
+/** The dollars' worth that followers hold of a coin whose supply equals the deposits. */
 const FOLLOWERS_DOLLARS = 400_000_000n;
-/** The same for the treasury, which leads the pool of PLUTO. */
+/** The same for the treasury, which leads the pool of PLUTO to the price. */
 const TREASURY_DOLLARS = 5_000_000n;
 
 /**
@@ -60,13 +62,13 @@ function cachedOf({ address, pool }: SeededToken, rest: bigint): bigint {
   return wanted > rest ? rest : wanted > least ? wanted : least;
 }
 
-/** Returns a coin's followers with what they hold of it together; each holds a little less than the one before. */
+/** Returns a coin's followers, who together hold an amount; each holds a little less than the previous one. */
 function followersWith(address: HexAddress, units: bigint): readonly (readonly [HexAddress, bigint])[] {
   if (units === 0n) return [];
   const [fewest, most] = FOLLOWERS;
   const first = firstFollowerOf(address);
   const count = fewest + (first % (most - fewest + 1));
-  // Some coins are in the hands of a few, others are held more evenly.
+  // How evenly a coin is distributed, which differs between coins.
   const evenness = 4 + (first % 24);
   const weights = Array.from({ length: count }, (_, rank) => 1_000_000n / BigInt(rank + evenness));
   const whole = weights.reduce((sum, weight) => sum + weight, 0n);

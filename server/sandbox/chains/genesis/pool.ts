@@ -16,7 +16,7 @@ export interface Pool {
 
 /** keccak256 of a pair's creation code, from which routers compute pair addresses without a call. */
 const PAIR_CODE_HASH = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f';
-/** Locked in every pool for good. */
+/** The shares that are locked in every pool for ever. */
 const MINIMUM_LIQUIDITY = 1_000n;
 const ZERO = `0x${'0'.repeat(40)}`;
 const DOMAIN = 'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)';

@@ -37,7 +37,7 @@ async function readPid(file: string): Promise<number | undefined> {
   }
 }
 
-/** True if the process is a node of this folder, and not another program that got its old number. */
+/** True if the process is a node of this folder, and not another program that got its old id. */
 async function worksFrom(dir: string, pid: number): Promise<boolean> {
   const genesisFile = genesisFileIn(dir);
   try {

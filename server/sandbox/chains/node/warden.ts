@@ -12,8 +12,8 @@ export const NODE_ENVIRONMENT: NodeJS.ProcessEnv = {
 };
 
 /**
- * Reads process numbers, `+7` for a node that began and `-7` for one that ended. Its input ends when the sandbox is
- * gone for any reason; it then kills the remaining nodes, which store nothing themselves.
+ * The script reads process ids, `+7` for a node that started and `-7` for one that ended. Its input ends when the
+ * sandbox is gone for any reason; it then kills the remaining nodes, which store nothing themselves.
  */
 const SCRIPT = `
 pids=' '

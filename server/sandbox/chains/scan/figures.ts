@@ -22,7 +22,7 @@ export function link(kind: 'tx' | 'address' | 'token', value: string): Html {
 const LONGEST_NAME = 60;
 
 /**
- * Shows a name given by a contract's author: shortened, isolated in its text direction, and escaped like all other
+ * Formats a name given by a contract's author: shortened, isolated in its text direction, and escaped like all other
  * text.
  */
 export function foreign(text: string): Html {

@@ -11,7 +11,7 @@ export interface Token {
 }
 
 const WORD = 64;
-/** A contract that claims more decimals is not taken seriously. */
+/** A contract that claims more decimals is not treated as a token. */
 const MOST_DECIMALS = 77;
 export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 

@@ -12,7 +12,7 @@ interface Gone {
   left: number | undefined;
 }
 
-/** Hears of strangers' requests before the chain hears it, and after each of their transactions. */
+/** Called with clients' requests before the chain processes them, and after each of their transactions. */
 export interface Companion {
   beforehand(calls: readonly Call[]): Promise<void>;
   afterwards(): Promise<void>;
@@ -23,7 +23,7 @@ interface Behind {
   submit(raw: unknown, fate: Fate | undefined): Promise<Outcome>;
 }
 
-/** The entrance of a chain for outside clients, with the faults that were requested for it. */
+/** The endpoint of a chain for outside clients, with the faults that were requested for it. */
 export class Door implements Answering {
   private readonly chain: Behind;
   private gone: Gone | undefined;
@@ -60,7 +60,7 @@ export class Door implements Answering {
     this.companion = companion;
   }
 
-  /** Returns the absence that the next request meets, and counts it as used. */
+  /** Returns the absence that affects the next request, and counts it as used. */
   absence(): Absence | undefined {
     const { gone } = this;
     if (gone === undefined) return undefined;
@@ -84,12 +84,12 @@ export class Door implements Answering {
     for (const close of this.open) close();
   }
 
-  /** Makes the node claim the id of another chain; undefined ends this. */
+  /** Makes the node report the id of another chain; undefined ends this. */
   claimToBe(chainId: number | undefined): void {
     this.claimedId = chainId;
   }
 
-  /** Makes the node refuse to trace, as most public nodes do. */
+  /** Sets whether the node supports traces, which most public nodes refuse. */
   tellTraces(areReported: boolean): void {
     this.isTraceless = !areReported;
   }

@@ -8,12 +8,15 @@ export type Fate = 'dropped' | 'replaced';
 
 const lookUpSchema = z.object({ method: z.literal('eth_getTransactionByHash'), params: z.tuple([z.string()]) });
 const waitingSchema = z.nullable(z.object({ from: z.string(), nonce: z.string() }));
-/** A transaction waits at least this long, and longer until somebody has looked it up, as clients do after sending. */
+/**
+ * The minimum time for which a transaction waits, extended until the client has looked it up, as clients do after
+ * sending.
+ */
 const WAITS_MS = 1_500;
 const MOST_UNSEEN_MS = 15_000;
 const GAS_OF_A_TRANSFER = '0x5208';
 
-/** Transactions that wait in the node like any other, until the next block comes without them. */
+/** The transactions that wait in the node like any other, until the next block is made without them. */
 export class Lost {
   private readonly fates = new Map<string, Fate>();
   private readonly unseen = new Set<string>();

@@ -39,7 +39,7 @@ async function outcomeOf(chain: Answering, { request }: Requested): Promise<Outc
   if (request === undefined) return failWith(INVALID_REQUEST, 'this is no JSON-RPC request');
   const { method, params } = request;
   if (method === 'eth_sendRawTransaction') return chain.submit(Array.isArray(params) ? params[0] : undefined);
-  // A public node keeps no keys.
+  // A public node holds no keys.
   if (method === 'eth_accounts') return { result: [] };
   return failWith(METHOD_NOT_FOUND, `the method ${method} does not exist/is not available`);
 }

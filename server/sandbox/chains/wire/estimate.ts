@@ -1,8 +1,8 @@
 import type { Call } from '../node/outcome.ts';
 
 /**
- * Makes a gas estimate use the time of the coming block. The node estimates at the time of its head, where a contract
- * may do less: a pool that was used in the same second writes no price.
+ * Makes a gas estimate use the time of the coming block. The node estimates at the time of its head, when a contract
+ * may need less gas: a pool that was used in the same second writes no price.
  */
 export function estimatedAhead(call: Call, nowSeconds: number): Call {
   const { method, params } = call;

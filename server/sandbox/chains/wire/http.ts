@@ -47,7 +47,7 @@ interface Reply {
   readonly body: unknown;
 }
 
-/** Responds to an HTTP body or a socket message alike. */
+/** Answers an HTTP body or a socket message. */
 export async function replyTo(chain: Answering, text: string): Promise<Reply> {
   const message = readMessage(text);
   if (message.kind === 'unreadable') return { status: 400, body: failWithoutId(PARSE_ERROR, 'parse error') };

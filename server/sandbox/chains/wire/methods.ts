@@ -1,10 +1,10 @@
-/** The methods by which a node tells what a transaction did with the chain's own coin. */
+/** The methods that trace a transaction's transfers of the chain's own coin. */
 export const tracingMethods: readonly string[] = ['trace_filter', 'trace_transaction'];
 
 /**
  * The methods that public nodes support. All others are rejected: with the node's own controls (anvil_*, evm_*) any
  * client could change the chain without the journal, and a public node does not sign (eth_sendTransaction, eth_sign).
- * Those of tracing only read; nodes for which one pays have them.
+ * The tracing methods only read; paid nodes have them.
  */
 export const publicMethods: ReadonlySet<string> = new Set([
   'eth_blockNumber',

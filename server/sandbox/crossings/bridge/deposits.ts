@@ -9,7 +9,7 @@ import type { Exchange } from '../../hyperliquid/runtime/exchange.ts';
 import { type Kind, Store } from '../../journal/store.ts';
 import { log } from '../../log.ts';
 
-/** The smallest deposit, in micro-USD. The bridge keeps a smaller one for good. */
+/** The smallest deposit, in micro-USD. The bridge keeps smaller ones without a credit. */
 const LEAST_DEPOSIT = 5_000_000;
 /** How many blocks may be processed before the progress is written to disk. */
 const BLOCKS_UNWRITTEN = 1_000;

@@ -49,7 +49,7 @@ const kind: Kind<State, Change> = {
   }),
 };
 
-/** All transfers that Circle knows of, in both directions. */
+/** All transfers that Circle has recorded, in both directions. */
 export class Book {
   private readonly store: Store<State, Change>;
 

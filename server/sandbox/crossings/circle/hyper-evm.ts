@@ -36,7 +36,7 @@ const hashSchema = z.tuple([z.string()], z.unknown());
 
 const CROSS_CHAIN_WITHDRAW = topic('CrossChainWithdraw(address,bytes32,uint256,uint32,uint64)');
 
-/** HyperEVM, as far as moving USDC needs it: the fees, the burns, and whether one was forwarded. */
+/** The part of HyperEVM that moving USDC needs: the fees, the burns, and whether one was forwarded. */
 export class HyperEvm implements Answering {
   private readonly exchange: Exchange;
   private readonly book: Book;

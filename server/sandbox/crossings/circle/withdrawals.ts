@@ -73,7 +73,7 @@ export class Withdrawals {
     await this.complete(circle);
   }
 
-  /** Signs the burns that Circle has seen: HyperEVM is final within seconds. */
+  /** Signs the burns that Circle has recorded: HyperEVM is final within seconds. */
   private async attest({ attestation, indexMs }: CircleSettings): Promise<void> {
     if (attestation === 'late') return;
     const now = Date.now();
@@ -93,7 +93,7 @@ export class Withdrawals {
       await this.book.put(...failing.map(({ transfer }) => ({ ...transfer, forwardState: 'FAILED' as const })));
       return;
     }
-    // A user who submits a message themselves may take a year over it: no node is kept awake for that.
+    // A user who submits a message themselves may take a year: no node is kept awake for that.
     const isOurs = due.some(({ transfer }) => isToMint(transfer));
     const questions = due.map(({ transfer }) => selector('receivedIn(bytes32)') + word(transfer.nonce));
     const reported = await doneIn(this.chain, crossing.transmitter, questions, { wake: isOurs });

@@ -39,7 +39,7 @@ export class Authority {
     return this.signers.get(user);
   }
 
-  /** Gives an account several signers, or none but its own key. */
+  /** Gives an account several signers, or only its own key again. */
   share(user: string, signers: Signers | undefined): void {
     if (signers === undefined) this.signers.delete(user);
     else this.signers.set(user, signers);
@@ -65,7 +65,7 @@ export class Authority {
   forUserSigned(signer: string, onBehalf: string | undefined, now: number): Ruling {
     const isAgent = this.agents.find(signer, now) !== undefined;
     if (!this.accounts.exists(signer) || isAgent) return { refused: mustDeposit(signer) };
-    // The venue's own words for it were never recorded.
+    // The venue's own message for this is not documented.
     if (this.signers.has(signer)) return { refused: `Multi-sig required for user: ${signer}` };
     return this.onBehalf(signer, onBehalf);
   }

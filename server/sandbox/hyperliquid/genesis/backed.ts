@@ -1,7 +1,8 @@
 import { demoAccount } from '../../people/accounts.ts';
 import { limitOrder, perpNamed, type Stage, setLeverage, sizeFor, spotOf, take, triggerOrder } from './stage.ts';
 
-// The accounts whose positions are backed by more than one place shows: one on two dexes, one by its coins.
+// Accounts whose positions are backed by several parts: one has positions on two dexes, the other uses its coins as
+// collateral.
 
 const DOLLARS = ['USDH', 'USDT0', 'USDE'];
 

@@ -3,8 +3,8 @@ import type { Market } from '../../market/market.ts';
 import { ORACLE_MS } from '../../market/pulse.ts';
 import { limitOrder, perpNamed, type Stage, setLeverage, sizeFor } from './stage.ts';
 
-// A position at full leverage, opened when that was possible and close to liquidation since the market went the other
-// way.
+// This module plans a position at full leverage that is close to liquidation, because the market went the other way
+// since it was opened.
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
@@ -12,7 +12,7 @@ const coins = ['BTC', 'ETH', 'SOL', 'HYPE', 'ZEC', 'XRP'];
 const POSITION_USD = 60_000;
 /** How far the price may still move before liquidation, as a fraction of the position. */
 const DISTANCE = 0.0055;
-/** With its price this far from the oracle's a position pays more than the usual funding, which cannot be predicted. */
+/** The distance from the oracle price within which funding is the usual one and so predictable. */
 const CALM = 0.0003;
 const USUAL_FUNDING = 0.000_012_5;
 /** The cost of entering: spread and fee. */
@@ -34,7 +34,7 @@ function leastLoss({ maxLeverage }: PerpAsset): number {
   return 1 / (2 * maxLeverage) - DISTANCE + 0.002;
 }
 
-/** Returns whether the price is near the oracle's, which a quick market leaves behind until it is published again. */
+/** Returns whether the price is near the oracle's, which lags behind a fast market until it is published again. */
 function isCalm({ market }: Stage, { id }: PerpAsset, time: number): boolean {
   const price = market.price(id, time);
   let lag = 0;

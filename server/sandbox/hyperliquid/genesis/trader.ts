@@ -1,7 +1,7 @@
 import type { PerpAsset } from '../../../../lib/engine/assets.ts';
 import { limitOrder, perpNamed, type Stage, setLeverage, sizeFor, take, triggerOrder } from './stage.ts';
 
-/** The account that shows everything: positions in profit and in loss, and an order of every kind. */
+/** The account with an example of everything: positions in profit and in loss, and an order of every kind. */
 
 const pool = ['BTC', 'ETH', 'SOL', 'HYPE', 'DOGE', 'SUI', 'LINK', 'XRP', 'AVAX', 'ZEC', 'AAVE', 'LTC'];
 const positions = [

@@ -11,7 +11,7 @@ export interface Flow {
 const NONE: Flow = { all: 0, perp: 0 };
 const USD_DECIMALS = 6;
 
-/** Returns the money that a ledger row moved in or out. Profit is an account's value less the money that was put in. */
+/** Returns the money that a ledger row moved in or out. Profit is an account's value less the net deposits. */
 export function moneyIn(user: string, delta: WireLedgerDelta): Flow {
   const amount = (field: string): number => {
     const value = delta[field];

@@ -27,7 +27,7 @@ export interface PastTwap {
   readonly twapId: number;
 }
 
-/** An account's value, and the money put in by then; in micro-USD. */
+/** An account's value, and the net deposits until then; in micro-USD. */
 export interface ValueSample {
   readonly time: number;
   readonly value: number;
@@ -67,7 +67,7 @@ export class UserHistory {
     this.user = user;
   }
 
-  /** The money put in so far, less the money taken out; in micro-USD. */
+  /** The net deposits so far; in micro-USD. */
   get deposited(): { readonly all: number; readonly perp: number } {
     return this.moneyIn;
   }

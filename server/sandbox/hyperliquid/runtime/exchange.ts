@@ -40,7 +40,7 @@ interface Pending {
 
 const nothingPending = (): Pending => ({ accounts: new Set(), orders: new Set(), events: [], nonces: [], extra: {} });
 
-/** Receives changes as they happen; user events come once they are durable. */
+/** Called with changes as they happen, and with user events once they are durable. */
 export type Listener = (changes: Changes) => void;
 
 const COMPACT_AT_BYTES = 64 * 1024 * 1024;

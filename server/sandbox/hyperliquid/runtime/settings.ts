@@ -28,7 +28,10 @@ const circleSchema = z.object({
 export const settingsSchema = z.object({
   /** Whether the venue's limits by IP address apply. */
   ipLimits: z.boolean().default(true),
-  /** How often sockets are told: as the venue does, or `fast` for a demonstration. It holds for new subscriptions. */
+  /**
+   * How often sockets send updates: at the venue's pace, or `fast` for a demonstration. It applies to new
+   * subscriptions.
+   */
   pace: z.enum(paceProfiles).default('venue'),
   /** The route by which USDC moves. */
   routing: z.enum(['bridge', 'cctp']).default('bridge'),

@@ -176,7 +176,7 @@ function isStranger({ network, exchange }: ExchangeContext, signer: string): boo
   return !isAdmitted(network, signer, (address) => exchange.authority.agent(address, now));
 }
 
-/** The venue's own words for a signer whom it does not know. */
+/** Returns the venue's own message for an unknown signer. */
 function refuseStranger(signer: string): Reply {
   return refuse(`User or API Wallet ${signer} does not exist.`);
 }

@@ -132,7 +132,7 @@ const textOf = (body: unknown, field: string): string => {
   return typeof text === 'string' ? text : '';
 };
 
-/** Returns the path by which faults know a question: one about another dex ends with the dex's name. */
+/** Returns the path by which faults match a request: one about another dex ends with the dex's name. */
 function subjectOf(body: unknown, type: string): string {
   const dex = textOf(body, 'dex');
   return dex === '' ? `/info/${type}` : `/info/${type}/${dex}`;

@@ -1,7 +1,7 @@
 import type { Asset } from '../../../../lib/engine/assets.ts';
 import { tickAt } from '../process/grid.ts';
 
-/** How the house quotes a coin: deeper, tighter and more often the more it is traded. */
+/** The house's quoting of a coin: deeper, tighter and more often the more it is traded. */
 export interface Manners {
   /** The distance from the fair price to the first quote, as a fraction of the price. */
   readonly halfSpread: number;

@@ -1,4 +1,4 @@
-// Randomness as a pure function: the same seed, stream and index give the same number on every start.
+// The functions here are pure randomness: the same seed, stream and index give the same number on every start.
 
 /** Returns 32 well-mixed bits for a seed, one of its streams and an index in the stream. */
 export function scramble(seed: number, stream: number, index: number): number {

@@ -1,7 +1,8 @@
 import { normal, smooth, uniform } from './chance.ts';
 import type { Temper } from './temper.ts';
 
-// The volatility of each day and its effect on prices: slow regimes, fast bursts, shocks that coins share, and jumps.
+// The constants of each day's volatility and its effect on prices: slow regimes, fast bursts, shocks that coins share,
+// and jumps.
 
 const CALM = { tide: 1, swell: 2, gust: 3 } as const;
 const SHOCK = 7;

@@ -10,7 +10,7 @@ export interface Keys {
   readonly jwtSecret: string;
 }
 
-/** A caller without a key of their own. */
+/** A caller without a key. */
 export const STRANGER: Caller = { role: 'anon', claims: '{"role":"anon"}' };
 export const SERVICE: Caller = { role: 'service_role', claims: '{"role":"service_role"}' };
 

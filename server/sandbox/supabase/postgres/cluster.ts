@@ -40,7 +40,7 @@ function checkFreeSpace(place: Place): void {
 
 const DRAFT = 'draft-';
 
-/** Makes the cluster when there is none. Returns whether it did. */
+/** Creates the cluster if there is none. Returns whether it did. */
 export async function ensureCluster(place: Place, password: string, fsync: boolean): Promise<boolean> {
   checkFreeSpace(place);
   const versionFile = join(place.data, 'PG_VERSION');

@@ -5,6 +5,6 @@ export interface StorageContext {
   readonly database: Database;
   readonly files: FileStore;
   readonly caller: Caller;
-  /** Signs leave to upload. */
+  /** The secret that signs upload permissions. */
   readonly jwtSecret: string;
 }

@@ -9,7 +9,7 @@ import { handleUpload, tryWrite } from './upload.ts';
 
 const LIFETIME_S = 2 * 3_600;
 
-/** Gives leave to upload one object, to a caller who may write it. Nothing is written yet. */
+/** Issues a permission to upload one object, to a caller who may write it. Nothing is written yet. */
 export async function signUpload(
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,13 +4,13 @@ import type { Pace } from '../pace.ts';
 import type { Parameters } from '../parameters.ts';
 import type { Store } from '../store.ts';
 
-/** The parts of the messenger that the methods work on. */
+/** The parts of the messenger that the methods use. */
 export interface Bot {
   readonly store: Store;
   readonly pace: Pace;
   readonly delivery: Delivery;
   readonly callbacks: Callbacks;
-  /** The pictures that were sent, by message; they are not kept over a restart. */
+  /** The pictures that were sent, by message; a restart drops them. */
   readonly photos: Map<number, Buffer>;
 }
 

@@ -9,7 +9,10 @@ const SECRET = /^[A-Za-z0-9_-]{1,256}$/;
 const DEFAULT_CONNECTIONS = 40;
 const MOST_CONNECTIONS = 100;
 
-/** The vendor wants https on one of four ports; the counterfeit also delivers to this machine, whatever the port. */
+/**
+ * Checks the webhook's address. The vendor requires https on one of four ports; the counterfeit also delivers to this
+ * machine, whatever the port.
+ */
 function checkUrl(url: string): void {
   if (!URL.canParse(url)) throw badRequest('bad webhook: invalid webhook URL specified');
   const { protocol, port, hostname } = new URL(url);
@@ -64,7 +67,7 @@ export const getWebhookInfo: Method = (_given, { store }) => {
 const LONGEST_POLL_S = 50;
 const MOST_UPDATES = 100;
 
-/** Hands updates out to who asks for them; an offset confirms everything before it. */
+/** Returns updates to a polling client; an offset confirms everything before it. */
 export const getUpdates: Method = async ({ values }, { store, delivery }): Promise<readonly Update[]> => {
   if (store.state.webhook !== undefined) {
     throw new BotRefusal(

@@ -30,7 +30,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** A page on which a person plays the phone: one's own messages, the bot's, and their buttons. */
+/** A page that simulates a user's phone: the user's messages, the bot's, and their buttons. */
 export class ChatPage {
   private readonly bot: Bot;
   private readonly publicHost: string | undefined;
@@ -78,7 +78,7 @@ export class ChatPage {
     response.end(bytes);
   }
 
-  /** Another site's page must not write in this person's name, so a request needs this very origin and JSON. */
+  /** A page of another site must not write in this user's name, so a request needs this very origin and JSON. */
   private async act(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { origin, host } = request.headers;
     const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;

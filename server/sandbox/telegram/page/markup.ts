@@ -1,4 +1,4 @@
-/** Returns the page of the chat; what is said in it comes by the script, as text and never as markup. */
+/** Returns the page of the chat; its messages are inserted by the script, as text and never as markup. */
 export const markup = (style: string, script: string): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,4 +1,4 @@
-/** Runs in the chat page. It writes what others said as text alone. */
+/** The script of the chat page. It inserts the messages of others as text alone. */
 export const script = `
 const address = new URL(location.href);
 const who = document.querySelector('#who'), say = document.querySelector('#say');

@@ -11,7 +11,7 @@ export interface Move {
 const PAYDAYS = 12;
 const MARKET_DAYS = 15;
 const TRADES_A_DAY = 12;
-/** A trade is one such part of the smaller of the two final holdings. */
+/** The divisor for a trade: one such part of the smaller of the two final holdings. */
 const PART = 16n;
 /** Coprime to the number of holders, so that no holder trades twice on the same side. */
 const SELLER_STEP = 7_919;
@@ -34,7 +34,7 @@ const payments = holders.map(({ address, held }): Move => {
 /** The moves of each day, beginning with the first. */
 export const days: readonly (readonly Move[])[] = [...inParts(payments, PAYDAYS), ...inParts(trades, MARKET_DAYS)];
 
-/** The treasury holds this much at the beginning: the whole supply except the pool's share. */
+/** The treasury's balance at the beginning: the whole supply except the pool's share. */
 export const plutoAtFirst: bigint = plutoSupply - inPool();
 
 /** Each holder's allowance: exactly what the prepared history moves, so that none is left afterwards. */

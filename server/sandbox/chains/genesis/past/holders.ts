@@ -9,10 +9,10 @@ export interface Holder {
   readonly held: bigint;
 }
 
-/** Holds the undistributed PLUTO and paid out the rest; the address of a key in bridge/keys.ts. */
+/** The account that holds the undistributed PLUTO and paid out the rest; the address of a key in bridge/keys.ts. */
 export const TREASURY: HexAddress = '0x885d4D26755B62C48eEe15502bdb101cC4E88E63';
 
-/** Other holders: with the ten accounts, the pool and the treasury there are five hundred. */
+/** The number of other holders: with the ten accounts, the pool and the treasury there are five hundred. */
 const STRANGERS = 489;
 /** The rank of the first of the ten accounts, the same as in the database seed. */
 const RANK_OF_FIRST = 27;

@@ -14,7 +14,7 @@ export interface PastEntry {
 }
 
 const DAY_S = 86_400;
-/** Shifts the time of each day's block, so that not every block is at midnight. */
+/** The step by which each day's block is shifted, so that not every block is at midnight. */
 const STEP_S = 7_919;
 
 const FEES = { gas: 6_000_000, maxFeePerGas: 1_000_000_000n, maxPriorityFeePerGas: 0n } as const;

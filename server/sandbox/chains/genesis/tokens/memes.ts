@@ -11,7 +11,7 @@ export interface Meme extends Named {
 }
 
 const SHALLOW = 120_000n;
-/** The dollars that the makers of a young coin have put into its pool. */
+/** The dollars that the creators of a young coin have put into its pool. */
 const YOUNG = 45_000n;
 /** This pool is so shallow that a swap of a hundred dollars moves the price by half. */
 const HARDLY_ANYTHING = 400n;
@@ -31,7 +31,7 @@ const traps: readonly Meme[] = [
   },
 ];
 
-/** Young coins, all invented. spot/launches.ts knows how old each is and what becomes of it. */
+/** The young coins, all invented. spot/launches.ts has the age and the fate of each. */
 const launches: readonly Meme[] = [
   launch(8453, nameToken('ZOOM', 'Zoomies', '0x7EAfA562d295a2bD7cFed5f3FB5C6e528e046b3d')),
   launch(1, nameToken('GLORP', 'Glorp', '0x933B18fd0e0C3D6dbFBbBcD1571B333C24d3eCd4')),

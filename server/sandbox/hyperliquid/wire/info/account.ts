@@ -35,7 +35,7 @@ export function activeAssetData(exchange: Exchange, owner: string, asset: Asset)
   };
 }
 
-/** Returns an account's mode where one is named only if it was chosen. */
+/** Returns an account's mode; undefined unless it was chosen. */
 export function chosenMode({ engine }: Exchange, owner: string) {
   const { mode } = engine.account(owner);
   return mode === 'default' ? {} : { abstraction: mode };

@@ -12,7 +12,7 @@ const RATIO_DECIMALS = 10;
 /** Collateral of the venue's other dexes. No dex here has it, so that all of a balance is available. */
 const otherCollateral = new Set(['USDH', 'USDT0', 'USDE']);
 
-/** Returns the balances, and for an account that they back what is left of them. */
+/** Returns the balances, and for an account that they back the rest after its margins. */
 export function spotClearinghouseState(account: AccountReading, universe: Universe) {
   const isBacked = account.mode === 'unifiedAccount' || account.mode === 'portfolioMargin';
   const rows = isBacked ? withIsolated(account) : account.spot;
@@ -32,7 +32,7 @@ export function spotClearinghouseState(account: AccountReading, universe: Univer
   };
 }
 
-/** The margin of isolated positions is a part of the USDC that is held, as it came from there. */
+/** The margin of isolated positions is a part of the USDC on hold, as it came from there. */
 function withIsolated({ spot, positions }: AccountReading): readonly SpotReading[] {
   const isolated = positions.filter(({ isCross }) => !isCross);
   const margin = isolated.reduce((sum, { rawUsd, entryNtl }) => sum + rawUsd + entryNtl, 0) * WEI_PER_MICRO;
@@ -55,7 +55,7 @@ function balanceOf({ token, total, hold, entryNtl }: Held) {
   };
 }
 
-/** A balance that is not owed is lent to others, as on the venue. */
+/** A balance without debt is lent to others, as on the venue. */
 function loanOf({ token, total }: Held, { borrowed }: PortfolioReading) {
   return {
     ...(token.ltvPercent > 0 && { ltv: formatUnits(token.ltvPercent, 2) }),

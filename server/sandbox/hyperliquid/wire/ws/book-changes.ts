@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Channel } from './topic.ts';
 
-// The topic `l2`, which the venue does not document: the whole book first, then what changed in it with each block.
+// The topic `l2`, which the venue does not document, sends the whole book first, and then its changes with each block.
 
 interface Row {
   readonly px: string;
@@ -17,7 +17,7 @@ export interface BookFrame {
 /** Changes of this length and more are packed, as the venue does with long ones. */
 const PACKED_FROM = 400;
 
-/** Returns the places of the rows that are gone, and the rows that are new or of another size. */
+/** Returns the positions of the removed rows, and the rows that are new or changed. */
 function sideChanges(before: readonly Row[], after: readonly Row[]) {
   const [then, now] = [before, after].map((rows) => new Map(rows.map(({ px, sz }) => [px, sz])));
   return {
@@ -26,7 +26,7 @@ function sideChanges(before: readonly Row[], after: readonly Row[]) {
   };
 }
 
-/** Returns the message that leads from one book to the next; undefined if nothing changed. */
+/** Returns the message that changes one book to the next; undefined if nothing changed. */
 export function bookChanges(before: BookFrame, after: BookFrame): unknown {
   const sides = [0, 1].map((at) => sideChanges(before.levels[at] ?? [], after.levels[at] ?? []));
   if (sides.every(({ removed, changed }) => removed.length + changed.length === 0)) return undefined;
@@ -40,7 +40,7 @@ export function bookChanges(before: BookFrame, after: BookFrame): unknown {
   return text.length < PACKED_FROM ? { u: update } : { c: deflateRawSync(text).toString('base64') };
 }
 
-/** Creates a channel whose first message is the book that its next changes are changes of. */
+/** Creates a channel whose first message is the book to which its next changes apply. */
 export function createChangesChannel(
   everyMs: number,
   look: () => BookFrame | undefined,

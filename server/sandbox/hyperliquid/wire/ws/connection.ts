@@ -68,7 +68,7 @@ export class Connection implements Listener {
     if (fault?.kind === 'repeat') this.send(said);
   }
 
-  /** Returns the message as a venue that changed would send it; undefined if it would not. */
+  /** Returns the message as changed by the requested protocol changes; undefined if it is not sent. */
   private changed(message: Buffer): Buffer | undefined {
     const { changes } = this.wiring.faults;
     const { channel, data } = sentFrame.parse(JSON.parse(String(message)));

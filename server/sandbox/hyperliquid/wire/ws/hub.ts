@@ -18,9 +18,9 @@ export interface Listener {
 interface Open {
   readonly channel: Channel;
   readonly listeners: Set<Listener>;
-  /** When it was last looked at, by the machine's clock and by the exchange's. */
+  /** When it was last checked, by the machine's clock and by the exchange's. */
   lookedAt: { readonly real: number; readonly venue: number };
-  /** The time until the next look: the topic's pace after a message, at most a block after none. */
+  /** The time until the next check: the topic's pace after a message, at most a block otherwise. */
   restMs: number;
   seen: string;
 }
@@ -89,14 +89,14 @@ export class Hub {
     return { real: performance.now(), venue: this.exchange.clock.now() };
   }
 
-  /** Looks at the channels whose pace has passed on either clock, so that moving the exchange's clock moves them. */
+  /** Checks the channels whose pace has passed on either clock, so that moving the exchange's clock updates them. */
   private sweep(): void {
     const now = this.times();
     for (const opened of this.open.values()) {
       const { lookedAt, channel } = opened;
       if (channel.pulse === undefined) continue;
       const passed = Math.max(now.real - lookedAt.real, now.venue - lookedAt.venue);
-      // A timer that fires a little early must not make a channel wait for another turn.
+      // If a timer fires a little early, the channel must not wait for another round.
       if (passed < opened.restMs - SWEEP_MS / 4) continue;
       opened.lookedAt = now;
       const { everyMs } = channel.pulse;
@@ -104,7 +104,7 @@ export class Hub {
     }
   }
 
-  /** Tells what changed; returns false if nothing did. */
+  /** Sends changes; returns false if there are none. */
   private look(opened: Open): boolean {
     const look = opened.channel.pulse?.look();
     if (look === undefined || look.seen === opened.seen) return false;
