@@ -35,7 +35,7 @@ async function textOf(thrown: unknown, locale: Locale): Promise<string | undefin
   return errorText(shown, locale);
 }
 
-/** Sends a form, and returns its result, the text that is being written, and the wait that the server asks for. */
+/** Sends a form, and returns its result, the text that is being written, and the wait until a retry. */
 export function useAnalysing(owner: Address | undefined, words: AnalysisWords, locale: Locale) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

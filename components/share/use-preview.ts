@@ -22,7 +22,7 @@ export type Previewed =
   | { readonly status: 'late'; readonly earlier: Preview }
   | { readonly status: 'shown'; readonly preview: Preview };
 
-/** The time after which a slow picture shows the reason for the wait. */
+/** The wait until the retry that the server announced. */
 const slowMs = 3_000;
 
 interface PreviewActs {

@@ -76,7 +76,7 @@ export type JobName = (typeof jobNames)[number];
 
 /** The size of a page of the audit log. */
 export const auditPageSize = 50;
-/** A list of runs is asked for this often while somebody looks at it. */
+/** The refresh interval of a list of runs while it is visible. */
 export const operationsRefreshMs = 5_000;
 
 /** The most refused writes of one wallet that are recorded in an hour. */

@@ -13,7 +13,7 @@ export const analysisHistoryShown = 20;
 
 export const analysisSymbolsCacheMs = 1 * hourMs;
 
-/** The bars of each timeframe that an analysis is made of. */
+/** The number of bars of each timeframe that an analysis uses. */
 export const analysisBars = 500;
 /** An analysis is about the next few bars: after so many it has expired. */
 export const analysisLastsBars = 3;

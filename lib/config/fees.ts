@@ -9,8 +9,8 @@ export const builderFeeApprovedPercent = '1';
 export const builderFeeApprovalUnits = 1_000;
 
 /**
- * The platform's fee where somebody receives it: the builder of an order on perpetuals, of which the venue allows at most
- * 0.1%, and the receiver whom a spot swap names to its provider.
+ * The platform's fee, if a receiver is configured: the builder of an order on perpetuals, for which the venue allows at
+ * most 0.1%, and the receiver that a spot swap names to its provider.
  */
 export const platformFeePercent = { spot: '1', perpetual: '0.1' } as const;
 

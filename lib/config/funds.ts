@@ -34,9 +34,9 @@ export const cctp = {
    */
   forwarder: '0xb21d281dedb17ae5b501f6aa8256fe38c4e45757',
   coreDepositWallet: '0x6b9e773128f453f5c2c60935ee2de2cbc5390a24',
-  /** The address to which USDC goes on its way out of the exchange. */
+  /** The address that receives USDC on its transfer out of the exchange. */
   usdcSystemAddress: '0x2000000000000000000000000000000000000000',
-  /** The gas limit for the way to HyperEVM, as passed to the venue. */
+  /** The gas limit of the transfer to HyperEVM, as passed to the venue. */
   withdrawalGas: 200_000,
   /** 1000: a confirmed burn is enough; 2000 waits for a finalised one. */
   fastFinality: 1_000,

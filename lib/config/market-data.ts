@@ -1,6 +1,6 @@
 import { hourMs, minuteMs, secondMs } from './time.ts';
 
-// The exchange's markets, their lists and histories, and the weight of questions about them.
+// The limits of the exchange's markets, their lists and histories, and the weights of requests about them.
 
 export const orderBookComparedLevels = 8;
 export const recentTradesShown = 50;

@@ -117,7 +117,7 @@ export const catalog = {
   'builder.unfunded': refused(422),
   'builder.not_approved': refused(403),
 
-  // `no_trade`: the order closed nothing, or the exchange no longer tells how its position began.
+  // `no_trade`: the order closed nothing, or the exchange no longer returns how its position began.
   'share.no_trade': refused(422),
   'share.caption': refused(422),
   'share.too_many': refused(409),

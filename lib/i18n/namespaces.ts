@@ -1,6 +1,6 @@
 /**
- * Each name stands for one file below messages/<locale>/; an island receives only those it uses. A new one has to be
- * added only here.
+ * Each name is the name of one file below messages/<locale>/; an island receives only those it uses. A new one has to
+ * be added only here.
  */
 export const namespaces = [
   'errors',

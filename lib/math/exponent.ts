@@ -17,9 +17,7 @@ export function expandExponent(text: string): string | undefined {
   return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
-/**
- * Returns the shortest decimal that stands for this float, which is what a venue's JSON contained before it was parsed.
- */
+/** Returns the shortest decimal that equals this float, which is what a venue's JSON contained before it was parsed. */
 export function textOfNumber(value: number): string | undefined {
   return Number.isFinite(value) ? expandExponent(String(value)) : undefined;
 }

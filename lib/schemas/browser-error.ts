@@ -8,7 +8,7 @@ export const browserErrorSchema = z.strictObject({
   kind: z.enum(['error', 'rejection', 'screen']),
   name: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
   message: z.string().check(z.maxLength(200)),
-  /** Places in our own built files only, such as `/_next/static/chunks/a.js:1:20`. */
+  /** Positions in our own built files only, such as `/_next/static/chunks/a.js:1:20`. */
   stack: z.array(z.string().check(z.regex(/^\/_next\/static\/[\w./~-]{1,200}:\d{1,7}:\d{1,7}$/))).check(z.maxLength(8)),
   /** The id of the page's request. */
   page: z.optional(word),

@@ -79,7 +79,7 @@ export const ownChatSchema = z.object({
   state: z.enum(['asked', 'linked']),
   name: z.string(),
   username: z.optional(z.string()),
-  /** The number that Telegram knows the person by, so that two people of one name can be told apart. */
+  /** The number by which Telegram identifies the user, so that two users of one name can be distinguished. */
   telegramId: z.int(),
   askedUntil: z.int(),
   linkedAt: z.optional(z.int()),

@@ -40,7 +40,7 @@ export type HolderList = z.output<typeof holderListSchema>;
 /** A date in UTC. */
 const daySchema = z.iso.date();
 
-/** An address's place on one day. */
+/** An address's rank on one day. */
 export const holderDaySchema = z.object({
   day: daySchema,
   rank: z.int(),
@@ -119,7 +119,7 @@ export const listRequestSchema = z.object({ day: z.optional(daySchema) });
 
 export const addressRequestSchema = z.object({ address: addressSchema });
 
-/** One address's place in the treasury, with the data to calculate another purchase. */
+/** One address's rank in the treasury, with the data to calculate another purchase. */
 export const treasuryPositionSchema = z.object({
   takenAt: z.optional(instant),
   block: z.optional(z.int()),

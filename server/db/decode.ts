@@ -4,7 +4,7 @@ import { AppError } from '../../lib/errors/app-error.ts';
 
 const camel = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A column's name tells its type: one that ends in _at is an instant, kept as milliseconds. */
+/** The suffix of a column's name shows its type: one that ends in _at is an instant, in milliseconds. */
 function readValue(column: string, value: unknown): unknown {
   return column.endsWith('_at') && typeof value === 'string' ? Date.parse(value) : value;
 }

@@ -19,10 +19,10 @@ interface Entry<Value> {
 
 export interface RecentlyRead<Key, Value> {
   get(key: Key): Promise<Value>;
-  /** Returns the last value for work that must go on while the source is down; sends no request. */
+  /** Returns the last value for work that must continue while the source is down; sends no request. */
   recall(key: Key): Value | undefined;
   put(key: Key, value: Value): void;
-  /** Also drops a read for this key that is still under way. */
+  /** Also drops a running read for this key. */
   forget(key: Key): void;
   /**
    * Drops every value, also those that are being read; the last ones remain available to `recall` while the source is
@@ -36,7 +36,7 @@ export interface RecentlyRead<Key, Value> {
 /**
  * Caches values of a database or a venue that many requests in a row need; each is read once for any number of waiting
  * callers. In the second half of its time a value is read again in the background, so that no request of a burst has to
- * wait for the next one. A failure is passed to the waiting callers and never kept.
+ * wait for the next one. A failure is passed to the waiting callers and never cached.
  */
 export function createRecentlyRead<Key extends string | number, Value>(
   options: RecentOptions<Key, Value>,

@@ -4,7 +4,7 @@ import type { Finding, FindingState } from './finding.ts';
 const marks: Readonly<Record<FindingState, string>> = { good: 'ok', warning: 'warn', bad: 'FAIL', skipped: '-' };
 const nameWidth = 20;
 
-/** Returns a finding as lines of the table; the remedy stands below it. */
+/** Returns a finding as lines of the table, followed by the remedy. */
 export function findingLines({ name, state, text, remedy, ms }: Finding): readonly string[] {
   const time = ms === undefined ? '' : `${ms} ms`;
   const line = `  ${marks[state].padEnd(5)}${name.padEnd(nameWidth)} ${time.padStart(8)}  ${text}`;

@@ -28,7 +28,7 @@ const ipv6 = /^([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4}):[0-9a-f]{1,4}::\/
 
 /**
  * Returns the first half of an IPv4 address or the first three groups of an IPv6 one, which identify the provider's
- * network and not the visitor's line.
+ * network and not the visitor's connection.
  */
 function shortenNetwork(network: string): string | undefined {
   const four = ipv4.exec(network);

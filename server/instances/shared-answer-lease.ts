@@ -52,7 +52,7 @@ export function createSharedAnswerLease({ store, vendor, holder, now }: SharedAn
       await leave(name, answer, ageMs, lifeMs);
       await store.endTurn(`ask ${name}`, holder);
     },
-    /** Returns which of these questions have an answer that is younger than `freshMs`. */
+    /** Returns which of these requests have an answer that is younger than `freshMs`. */
     async recall(questions: readonly string[], freshMs: number) {
       const all = await Promise.all(
         questions.map(async (question) => {
@@ -62,7 +62,7 @@ export function createSharedAnswerLease({ store, vendor, holder, now }: SharedAn
       );
       return all.flat();
     },
-    /** Stores answers to several questions, and ends their turns. */
+    /** Stores answers to several requests, and ends their turns. */
     async leaveAll(answers: ReadonlyMap<string, string>, ageMs: number): Promise<void> {
       await Promise.all(
         [...answers].map(async ([question, answer]) => {
@@ -71,7 +71,7 @@ export function createSharedAnswerLease({ store, vendor, holder, now }: SharedAn
         }),
       );
     },
-    /** Takes the turns of these questions, and returns those that were free. */
+    /** Takes the turns of these requests, and returns those that were free. */
     async takeAll(questions: readonly string[], holdMs: number): Promise<readonly string[]> {
       const taken = await Promise.all(
         questions.map((question) => store.takeTurn(`ask ${nameOf(question)}`, holder, holdMs)),

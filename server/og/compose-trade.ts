@@ -72,7 +72,7 @@ function factGrid(facts: readonly CardFact[], { fact, room }: Layout, palette: P
   const rows = Array.from({ length: Math.ceil(facts.length / fact.columns) }, (_, index) =>
     facts.slice(index * fact.columns, (index + 1) * fact.columns),
   );
-  // A single row spreads over the line; in several, each column stands below the one above.
+  // A single row spreads over the line; in several, the columns are aligned.
   const isOne = rows.length === 1;
   const width = isOne ? {} : { width: `${100 / fact.columns}%` };
   const letters = facts.map(({ name, value }) => Math.max(name.length * fact.name, value.length * fact.value));

@@ -11,7 +11,7 @@ export async function symbolOf({ searchParams }: SymbolPage): Promise<string | u
   return typeof symbol === 'string' && symbol !== '' && symbol.isWellFormed() ? symbol : undefined;
 }
 
-/** Returns the account tab that the address asks for, if a tab of that name exists. */
+/** Returns the account tab that the address names, if a tab of that name exists. */
 export async function tabOf({ searchParams }: SymbolPage): Promise<AccountTab | undefined> {
   const { tab } = await searchParams;
   return typeof tab === 'string' && isAccountTab(tab) ? tab : undefined;

@@ -52,7 +52,7 @@ export function pointedPrice(value: number | undefined, sizeDecimals: number): P
   return price === undefined ? undefined : nearestOnGrid(price, sizeDecimals);
 }
 
-/** Handles moving a line from drag to venue: it is confirmed if the user wants that, sent, or put back. */
+/** Handles moving a line from drag to venue: it is confirmed if the user wants that, sent, or reverted. */
 export function useMoves(input: MovesInput) {
   const t = useTranslations('perps-chart');
   // A line whose move is being sent cannot be dragged again; the others need not wait for it.
@@ -62,7 +62,7 @@ export function useMoves(input: MovesInput) {
   const { board, layer, ground, view } = input;
   const { coin, sizeDecimals } = view.facts.market;
 
-  /** True while the order of a line is being cancelled, from wherever: the line can no longer be moved. */
+  /** True while the order of a line is being cancelled, from any part of the page: the line can no longer be moved. */
   const isLeaving = (key: string): boolean => {
     const source = input.lines.find((line) => line.key === key)?.source;
     return source?.of === 'account' && source.line.kind === 'order' && cancelling.has(source.line.order.id);

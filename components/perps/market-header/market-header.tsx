@@ -88,7 +88,7 @@ interface MarketHeaderProps {
 const flashes = { up: 'animate-flash-up', down: 'animate-flash-down' } as const;
 const shown = ['volume', 'funding', 'index', 'openInterest'] as const;
 
-/** The digits take the direction's colour for a second; a word beside them tells screen readers. */
+/** The digits have the direction's colour for a second; screen readers get a word beside them. */
 function BigPrice({ session, words, locale }: Omit<MarketHeaderProps, 'selector' | 'settings'>) {
   const context = useStore(session.context);
   const sizeDecimals = useSizeDecimals(context?.coin);

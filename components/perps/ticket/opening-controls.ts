@@ -1,4 +1,4 @@
-/** The controls that the ticket opens with, in their order: for the first form, which the server draws, and for itself. */
+/** The controls of the ticket in their order, for the form that the server renders and for the interactive one. */
 export const kindGroups = ['market', 'limit', 'pro'] as const;
 export const orderOptions = ['reduceOnly', 'guards'] as const;
 export type OrderTerm = 'margin' | 'leverage';

@@ -25,7 +25,7 @@ export interface OwnHolding {
 
 const balances = chainBalances();
 
-/** Follows a wallet's balance on the chain, and its place in the published list. */
+/** Follows a wallet's balance on the chain, and its rank in the published list. */
 export function useHolding({ owner, coin }: Own): OwnHolding {
   const { data: balance } = useQuery(tokenBalanceQuery(balances, coin, owner));
   const { data: position, error, refetch } = useQuery(treasuryPositionQuery(owner));

@@ -16,7 +16,7 @@ export function projectionOf(
   if (places === undefined) return undefined;
   const { series, slice } = frame;
   const { width, height } = chart.paneSize(0);
-  // When several bars share a place on the chart, they are spread around its middle.
+  // When several bars share a position on the chart, they are spread around its middle.
   const middle = (slice.level - 1) / 2;
   const zero = places.x(0);
   const barOfTime = (time: number): number => barOf(series, interval, time);

@@ -20,7 +20,7 @@ const boxOf = ({ widthPx, heightPx }: Pane, margin: number): Box => ({
   bottom: heightPx + margin,
 });
 
-/** Returns the range of a line within a box, as shares of the way between its two points. */
+/** Returns the range of a line within a box, as shares of the distance between its two points. */
 function span(from: Pixel, to: Pixel, extent: Extent, box: Box): { start: number; end: number } | undefined {
   let start = extent === 'line' ? Number.NEGATIVE_INFINITY : 0;
   let end = extent === 'segment' ? 1 : Number.POSITIVE_INFINITY;

@@ -178,7 +178,7 @@ export class DrawingEditor {
     this.#input.onEvent({ kind: 'cancelled' });
   }
 
-  /** Returns the last point of a sketch, to detect a second press in the same place. */
+  /** Returns the last point of a sketch, to detect a second press at the same position. */
   lastPoint(): Anchor | undefined {
     return this.#sketch.kind === 'drawing' ? this.#sketch.points.at(-1) : undefined;
   }

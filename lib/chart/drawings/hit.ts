@@ -73,7 +73,7 @@ function pointHit({ points }: Figure, place: Pixel, reach: number): number | und
   const near = points
     .map((point, index) => ({ index, away: distance(point, place) }))
     .filter(({ away }) => away <= reach)
-    // If two points share a place, the later one wins, since it was set last.
+    // If two points share a position, the later one wins, since it was set last.
     .sort((a, b) => a.away - b.away || b.index - a.index);
   return near[0]?.index;
 }

@@ -141,7 +141,7 @@ export class DrawingKeyboard {
     this.#input.onPrice(this.#price);
   }
 
-  /** Sets a point. A second press in the same place finishes a drawing that has no fixed number of points. */
+  /** Sets a point. A second press at the same position finishes a drawing that has no fixed number of points. */
   #put(): void {
     const { editor } = this.#input;
     const hand = this.#hand();

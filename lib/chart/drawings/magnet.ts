@@ -11,7 +11,7 @@ export type MagnetMode = (typeof magnetModes)[number] | 'off';
 /** How near a price must be for the weak magnet to snap to it. */
 export const magnetPx: Readonly<Record<Pointer, number>> = { mouse: 8, touch: 24 };
 
-/** Returns open, high, low and close of the bars at one place of the screen, each at the time of its bar. */
+/** Returns open, high, low and close of the bars at one position of the screen, each at the time of its bar. */
 export function pricesOf(series: BarSeries, level: number, bar: number): readonly Anchor[] {
   const bucket = bucketOf(bar, level);
   const bars = bucketAt(series, level, bucket);

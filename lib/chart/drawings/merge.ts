@@ -4,7 +4,7 @@ type Drawings = readonly Drawing[];
 
 export interface Merged {
   readonly drawings: Drawings;
-  /** How many drawings had no room. */
+  /** The number of drawings that did not fit into the limit. */
   readonly left: number;
 }
 

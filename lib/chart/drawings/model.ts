@@ -13,7 +13,7 @@ export interface DrawingBook {
 }
 
 export type DrawingAction =
-  /** Adds one new drawing, or several from a file: all of them, or none if there is no room or an id is taken. */
+  /** Adds one new drawing, or several from a file: all of them, or none if they exceed the limit or an id is taken. */
   | { readonly kind: 'add'; readonly drawings: Drawings }
   | { readonly kind: 'move'; readonly id: string; readonly points: readonly Anchor[] }
   | { readonly kind: 'movePoint'; readonly id: string; readonly index: number; readonly to: Anchor }

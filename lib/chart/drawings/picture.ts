@@ -12,7 +12,7 @@ export interface Scene {
   readonly chosenId: string | undefined;
   /** The drawing under the mouse, which shows its points smaller. */
   readonly hoveredId?: string | undefined;
-  /** The present place of the dragged drawing; the book is updated when it is dropped. */
+  /** The present position of the dragged drawing; the book is updated when it is dropped. */
   readonly dragged: { readonly id: string; readonly points: readonly Anchor[] } | undefined;
   /** The drawing whose text is being typed, and the text so far. */
   readonly written?: { readonly id: string; readonly text: string } | undefined;
@@ -58,7 +58,7 @@ function shapesOf(
   return clipShapes(isWhole ? drawingTools[tool].geometry(points, ground) : path(points), pane);
 }
 
-/** Returns all visible drawings, the topmost last. Those with no place on the pane are left out. */
+/** Returns all visible drawings, the topmost last. Those without a position on the pane are left out. */
 export function figuresOf(scene: Scene, projection: Projection, writing: Writing): Figure[] {
   const { dragged, written, sketch, chosenId, hoveredId } = scene;
   const figure = (id: string | undefined, drawn: Sketched): readonly Figure[] => {

@@ -13,7 +13,9 @@ export function distance(a: Pixel, b: Pixel): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Returns the point at a share of the way from one point to another; beyond them for shares below 0 or above 1. */
+/**
+ * Returns the point at a share of the distance from one point to another; beyond them for shares below 0 or above 1.
+ */
 export function between(a: Pixel, b: Pixel, share: number): Pixel {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }

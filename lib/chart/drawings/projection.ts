@@ -30,8 +30,8 @@ export interface DrawnWords {
 }
 
 /**
- * Converts between a market's points and a pane's pixels. NaN where there is no such place, as below 0 on a logarithmic
- * scale.
+ * Converts between a market's points and a pane's pixels. NaN for a point without a position, as below 0 on a
+ * logarithmic scale.
  */
 export interface Projection {
   readonly pane: Pane;
@@ -50,7 +50,7 @@ export interface Projection {
 
 export interface PlacedPoint extends Pixel, Anchor {}
 
-/** Returns the anchors with their pixels; undefined if one of them has no place. */
+/** Returns the anchors with their pixels; undefined if one of them has no position. */
 export function placeAnchors(
   anchors: readonly Anchor[],
   { x, xWithin, y }: Projection,

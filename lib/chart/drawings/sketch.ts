@@ -12,7 +12,7 @@ export type Sketch =
       /** The number of clicks, including the one that picked the tool. */
       readonly clicks: number;
       readonly points: readonly Anchor[];
-      /** The place that the next point would have. */
+      /** The position that the next point would have. */
       readonly preview: Anchor | undefined;
     }
   /** The drawing is complete and can be added; the next event leaves this state. */

@@ -9,7 +9,7 @@ export function asideKeyOf(market: string, user: string | undefined, turn: numbe
   return `${storageKeyOf(market, user)}:aside:${turn}`;
 }
 
-/** Returns the storage key of the server's last known version, by which local and remote changes are told apart. */
+/** Returns the storage key of the server's last known version, by which local and remote changes are distinguished. */
 export function syncedKeyOf(market: string, user: string): string {
   return `${storageKeyOf(market, user)}:synced`;
 }

@@ -9,7 +9,7 @@ export interface Bucket {
   readonly close: number;
 }
 
-/** Returns the true open, high, low and close of the bars that share a place on the screen. */
+/** Returns the true open, high, low and close of the bars that share a position on the screen. */
 export function bucketAt(series: BarSeries, level: number, bucket: number): Bucket | undefined {
   const from = Math.max(series.first, bucket * level);
   const to = Math.min(series.end, (bucket + 1) * level);

@@ -1,7 +1,7 @@
 import type { IPrimitivePaneView, ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts';
 import { onCanvas, type Target } from './canvas.ts';
 
-/** A primitive of ours in the library's chart, which knows its place while it is attached. */
+/** A primitive of ours in the library's chart, which has access to the chart while it is attached. */
 export abstract class Layer implements ISeriesPrimitive<Time> {
   #place: SeriesAttachedParameter<Time> | undefined;
 

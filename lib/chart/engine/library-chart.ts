@@ -45,8 +45,8 @@ export function createLibraryChart(container: HTMLElement, input: PlotInput): IC
       ...{ tickMarkFormatter: (time: Time, type: number) => tickText(input.zone(), time, type) },
     },
   });
-  // Before its first frame the library asks for the place of each of its canvases, and every question lays the page out
-  // anew, unless they are hidden. This runs after that frame is drawn and before it is shown.
+  // Before its first frame the library reads the position of each of its canvases, and every reading causes a layout of
+  // the page, unless they are hidden. This runs after that frame is drawn and before it is shown.
   const element = chart.chartElement();
   element.style.display = 'none';
   requestAnimationFrame(() => element.style.removeProperty('display'));

@@ -187,8 +187,8 @@ export class Plot {
   }
 
   /**
-   * Notifies the guests, each of which would otherwise have the library draw a chart that is gone; they may detach
-   * later.
+   * Notifies the guests, each of which would otherwise make the library draw a chart that no longer exists; they may
+   * detach later.
    */
   remove(): void {
     this.#isRemoved = true;
@@ -244,7 +244,7 @@ export class Plot {
     const [first] = buckets;
     const last = buckets.at(-1);
     const ends = first === undefined || last === undefined ? [] : [first, last];
-    // The library numbers all bars that it holds anew with each series that is set, so the longest is set last.
+    // The library renumbers all bars that it holds with each series that is set, so the longest is set last.
     this.panes.setEnds(ends);
     this.#candles.setAll(buckets);
     this.#isSlicing = false;

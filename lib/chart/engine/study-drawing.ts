@@ -51,7 +51,7 @@ export class StudyDrawing extends Layer {
   }
 
   /**
-   * Returns true if no visible value is below zero and the columns stand on zero, so that the space below is not
+   * Returns true if no visible value is below zero and the columns start at zero, so that the space below is not
    * needed.
    */
   standsOnZero(): boolean {

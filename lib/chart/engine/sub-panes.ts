@@ -93,7 +93,7 @@ export class SubPanes {
   /** Returns the distance of each pane from the chart's top. */
   tops(): ReadonlyMap<string, number> {
     const tops = new Map<string, number>();
-    // The library knows the size of a new pane by its place only after a frame of its own, and throws before.
+    // The library sets the size of a new pane only after a frame of its own, and throws if it is read before.
     const heights = this.#chart.panes().map((pane) => pane.getHeight() + 1);
     for (const [key, { carrier }] of this.#panes) {
       const above = heights.slice(0, carrier.getPane().paneIndex());

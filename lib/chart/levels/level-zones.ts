@@ -77,7 +77,7 @@ export class LevelZones extends Layer {
       return y === undefined ? [] : [{ name: level.name, y }];
     });
     for (const { name, y } of placed.toSorted((one, other) => one.y - other.y)) {
-      // Two names at nearly one price would cover each other: the lower one gives way.
+      // Two names at nearly one price would cover each other: the lower one is moved.
       if (y < namePx || y > height || y - above < namePx + nameGapPx) continue;
       above = y;
       context.strokeStyle = theme.background;

@@ -63,7 +63,7 @@ export function spotDatafeed({ ask, prices, now }: Sources): Datafeed {
     const token = tokenOf(request.ticker);
     const candles: Candle[] = [];
     let { before } = request;
-    // After a long sleep a chart asks for more bars at once than one answer holds.
+    // After a long sleep a chart requests more bars at once than one answer contains.
     for (let left = request.count; left > 0; left -= historyChunkBars) {
       const part = { ...token, interval: request.interval, count: Math.min(left, historyChunkBars) };
       const requested = { ...part, ...(before !== undefined && { before }) };

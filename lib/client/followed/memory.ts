@@ -3,7 +3,7 @@ import type { Address } from '../../schemas/address.ts';
 
 const storedSchema = z.object({ version: z.literal(1), records: z.array(z.unknown()) });
 
-/** A record under way, with the messages about it that were shown. */
+/** A pending record, with the messages about it that were shown. */
 export interface Followed<Telling extends string> {
   readonly id: string;
   readonly owner: Address;
@@ -43,7 +43,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Stores transactions under way across reloads and for all tabs. A damaged record is dropped and the others stay; with
+ * Stores pending transactions across reloads and for all tabs. A damaged record is dropped and the others stay; with
  * storage switched off they last for this page only.
  */
 export class FollowedMemory<Telling extends string, Record extends Followed<Telling>> {

@@ -56,7 +56,7 @@ export function watchAccountMode(venue: Venue, owner: Address): Promise<AccountM
   return mode;
 }
 
-/** Drops the cached mode, which the owner has just changed, and requests everything of the account anew. */
+/** Drops the cached mode, which the owner has just changed, and requests all data of the account again. */
 export function forgetAccountMode(venue: Venue, owner: Address): void {
   modesOf(venue).delete(owner);
   venue.socket().renew();

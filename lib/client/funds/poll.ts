@@ -49,7 +49,7 @@ async function seenOnChain(deps: FundsDeps, record: DepositRecord): Promise<Seen
   return other === undefined ? { kind: 'replaced' } : { kind: 'mined', hash: other.hash };
 }
 
-/** Two equal deposits are told apart by the ledger rows that are already assigned. */
+/** Two equal deposits are distinguished by the ledger rows that are already assigned. */
 async function pollDeposit(deps: FundsDeps, record: DepositRecord, taken: ReadonlySet<string>): Promise<DepositRecord> {
   const rail = depositRail(deps, record.rail);
   const onChain = afterChain(record, await seenOnChain(deps, record), Date.now());

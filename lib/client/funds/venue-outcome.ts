@@ -11,8 +11,8 @@ const unanswered: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Converts an error of the venue. A missing response does not tell what happened; a refusal because of positions has
- * its own text.
+ * Converts an error of the venue. A missing response leaves the result unknown; a refusal because of positions has its
+ * own text.
  */
 export function asVenueOutcome(thrown: unknown): AppError {
   const error = normalise(thrown);

@@ -4,7 +4,7 @@ import type { VenueSocket } from '../stream/venue-socket.ts';
 
 type Socket = Pick<VenueSocket, 'listen' | 'renew'>;
 
-/** The number of messages without an error after which a market's book is trusted anew. */
+/** The number of messages without an error after which a market's book is trusted again. */
 const soundMessages = 200;
 
 export interface FollowedChanges {

@@ -18,7 +18,7 @@ export interface MarketEars {
 
 type Socket = Pick<VenueSocket, 'listen'>;
 
-/** After this time no book of another grouping is on its way any more, acknowledged or not. */
+/** The time after which no book of another grouping can still arrive, acknowledged or not. */
 const underWayMs = 5_000;
 
 const heedless = () => undefined;

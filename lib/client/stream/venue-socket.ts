@@ -79,8 +79,8 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
   let latencyMs: number | undefined;
   let wasOpen = false;
   /**
-   * True if the previous socket fell silent while open, or was cut before the venue said anything, as some proxies do:
-   * this one is trusted only after its first message.
+   * True if the previous socket fell silent while open, or was cut before the venue's first message, as some proxies
+   * do: this one is trusted only after its first message.
    */
   let isDoubted = false;
   let pinger: ReturnType<typeof setInterval> | undefined;

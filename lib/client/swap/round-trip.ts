@@ -46,7 +46,7 @@ async function runCalls(
   return (await simulateCalls(node, owner, calls)) ?? runAs(node, owner, calls);
 }
 
-/** Returns the last answers, of which there are as many as calls. */
+/** Returns the last answers, as many as there are calls. */
 function lastOf(answers: readonly Answer[]): readonly [Answer, Answer, Answer] {
   const [before, act, after] = answers.slice(-3);
   if (before === undefined || act === undefined || after === undefined) throw new AppError('venue.unavailable');

@@ -40,7 +40,7 @@ async function isTaken(node: EvmNode, from: Hex, to: Hex, data: Hex): Promise<bo
   }
 }
 
-/** Waits until a transaction is in a block. After the timeout the list of transactions under way follows it. */
+/** Waits until a transaction is in a block. After the timeout the list of pending transactions follows it. */
 async function untilMined(deps: SwapDeps, node: EvmNode, hash: Hex): Promise<boolean> {
   for (let look = 0; look < receiptLooks; look += 1) {
     const receipt = await readReceipt(node, hash);

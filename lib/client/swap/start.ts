@@ -10,7 +10,7 @@ import { contractOf, type SwapDeps } from './deps.ts';
 import { SwapRefused } from './refused.ts';
 import type { SentTransaction } from './send-transaction.ts';
 
-/** A swap that the user asked for, and the part of the site where they did. */
+/** A swap that the user requested, and the part of the site where they did. */
 export interface SwapTask {
   readonly pairId: number;
   readonly side: SwapSide;

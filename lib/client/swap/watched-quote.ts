@@ -24,7 +24,7 @@ export interface QuoteQuestion {
 
 export interface QuoteState {
   readonly question: QuoteQuestion | undefined;
-  /** The newest answer to this question; it stays while a newer one is requested. */
+  /** The newest answer to this request; it stays while a newer one is pending. */
   readonly quote: SwapQuote | undefined;
   /** The error of the last attempt. */
   readonly failure: { readonly thrown: unknown } | undefined;
@@ -101,7 +101,7 @@ export class WatchedQuote {
     return this.own;
   }
 
-  /** Sets the question; undefined if there is nothing to quote. */
+  /** Sets the wanted quote; undefined if there is nothing to quote. */
   want(question: QuoteQuestion | undefined): void {
     if (isSame(question, this.own.read().question)) return;
     this.stop();

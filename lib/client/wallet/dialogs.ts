@@ -19,7 +19,7 @@ export interface OpenDialog {
   readonly settle: (done: boolean) => void;
 }
 
-/** Lets any screen open one of the wallet's dialogs, and tells it whether the user completed it. */
+/** Lets any screen open one of the wallet's dialogs, and returns whether the user completed it. */
 export class WalletDialogs {
   private readonly own = createStore<OpenDialog | undefined>(undefined);
 
@@ -27,7 +27,7 @@ export class WalletDialogs {
     return this.own;
   }
 
-  /** Opens one dialog at a time: a second one replaces the first, whose caller is told that it was cancelled. */
+  /** Opens one dialog at a time: a second one replaces the first, which counts as cancelled. */
   open(name: WalletDialog): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     this.own.read()?.settle(false);

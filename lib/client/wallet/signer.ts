@@ -46,7 +46,7 @@ export interface Signer {
   readonly chainId: () => Promise<number>;
   readonly signMessage: (text: string) => Promise<Hex>;
   readonly signTypedData: (data: TypedData) => Promise<Hex>;
-  /** Returns the hash; whether the transaction was mined is another question. */
+  /** Returns the hash; the transaction may not be mined yet. */
   readonly sendTransaction: (transaction: Transaction, onChain: number) => Promise<Hex>;
 }
 

@@ -11,7 +11,7 @@ const lively: PageLife = { freshSeconds: 10, staleSeconds: 60 };
 /** Pages that show the configuration of this installation. */
 const calm: PageLife = { freshSeconds: 60, staleSeconds: 600 };
 /**
- * Pages that show the catalogue. Our own server is notified of a change and renders them anew; a CDN is not notified,
+ * Pages that show the catalogue. Our own server is notified of a change and renders them again; a CDN is not notified,
  * so its lifetime is short enough for a change to be everywhere within five seconds.
  */
 const listed = { ...lively, outside: { freshSeconds: 2, staleSeconds: 1 } };

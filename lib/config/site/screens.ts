@@ -16,7 +16,7 @@ export type Screen = keyof typeof screenPaths;
  */
 export const requestIdSlot = 'request-id-of-this-answer';
 
-/** The entry of `Server-Timing` that tells a browser the id of an answer, which scripts may not read from a header. */
+/** The entry of `Server-Timing` that gives a browser the id of an answer, which scripts may not read from a header. */
 export const requestTimingName = 'request';
 /** The entry that tells a browser that trading is not available in its country; the page itself is the same for all. */
 export const barredTimingName = 'barred';
@@ -25,7 +25,10 @@ export const barredTimingName = 'barred';
 export const incidentBannerId = 'open-incident';
 export const incidentTitleSlot = 'title-of-the-open-incident';
 
-/** The event by which an error screen tells the page's reporter (components/layout/error-report-script.tsx) of its error. */
+/**
+ * The event by which an error screen notifies the page's reporter (components/layout/error-report-script.tsx) of its
+ * error.
+ */
 export const failureEvent = 'pluto:failure';
 
 /**

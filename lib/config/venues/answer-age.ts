@@ -1,5 +1,5 @@
 /**
- * The header in which a handler tells how many milliseconds ago the vendor answered, so that the body stays the same
- * until the vendor is asked again and is compressed once.
+ * The header with the age of the vendor's answer in milliseconds, so that the body stays the same until the vendor is
+ * asked again and is compressed once.
  */
 export const answerAgeHeader = 'x-answer-age-ms';

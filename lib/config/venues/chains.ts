@@ -153,5 +153,5 @@ export function chainByPriceDataId(name: string): (Chain & { readonly id: ChainI
   return chains.find((chain) => chain.priceDataId === name);
 }
 
-/** The swap aggregator's stand-in address for a chain's native currency. */
+/** The swap aggregator's placeholder address for a chain's native currency. */
 export const nativeTokenMarker: HexAddress = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE';

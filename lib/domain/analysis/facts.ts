@@ -92,7 +92,7 @@ export interface FrameFacts {
   readonly indicators: readonly IndicatorFact[];
 }
 
-/** Everything that an analysis is made of: the chosen timeframe first, and then up to two others. */
+/** Everything that an analysis is based on: the chosen timeframe first, and then up to two others. */
 export interface FactSheet {
   readonly frames: readonly [FrameFacts, ...FrameFacts[]];
   /** The indicators that were requested; none means all. */

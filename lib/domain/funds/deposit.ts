@@ -41,7 +41,7 @@ export type DepositIssue =
 
 const nothing = usdc('0');
 
-/** Returns the most that Circle may charge on the way. */
+/** Returns the most that Circle may charge for the transfer. */
 export function circleFee(quote: Extract<DepositQuote, { route: 'cctp' }>, amount: Usdc): Usdc {
   return add(roundTo(basisPointsOf(quote.burnFee, amount), arbitrum.usdc.decimals, 'up'), quote.forwardFee);
 }

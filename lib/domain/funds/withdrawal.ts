@@ -6,7 +6,7 @@ import { type AmountForm, type AmountIssue, checkAmount, movableIn } from './amo
 
 export interface WithdrawalQuote {
   readonly route: FundsRail;
-  /** Taken from the amount on its way. */
+  /** The fee that is taken from the amount during the transfer. */
   readonly fee: Usdc;
   /** Charged in addition to the amount, so this much has to stay in the account. */
   readonly reserve: Usdc;

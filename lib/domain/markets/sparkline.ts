@@ -1,6 +1,6 @@
 import { sparklineStaleMs } from '../../config/market-data.ts';
 
-// 24 prices as 24 letters, each of which tells where its price lies between the lowest and the highest.
+// 24 prices as 24 letters, each of which encodes a position between the lowest and the highest price.
 
 export const sparklinePoints = 24;
 /** Pixels between two points; the line is 92 pixels wide. */
@@ -9,7 +9,7 @@ const stepPx = 4;
 const topLevel = 26;
 const base = 36;
 
-/** True if a line whose last close is from then still shows the current 24 hours. */
+/** True if a line whose last close is at this time still shows the current 24 hours. */
 export const isLineOfToday = (lastCloseMs: number, nowMs: number): boolean => nowMs - lastCloseMs <= sparklineStaleMs;
 
 /** Returns an empty text for fewer than two closes, since a line needs two points. */

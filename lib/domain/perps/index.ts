@@ -194,7 +194,7 @@ export {
 } from './position/position-triggers.ts';
 export { type GuardChanges, type GuardEdit, isUnchanged, planTriggers } from './position/set-triggers.ts';
 
-// The judgement: what is in the way of a ticket, and the plan that is sent.
+// The judgement: the obstacles of a ticket, and the plan that is sent.
 
 export {
   limitIssues,

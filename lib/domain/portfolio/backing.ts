@@ -39,7 +39,7 @@ function equityOf(money: TokenMoney | undefined, positions: readonly Position[],
   const reported = money?.available;
   const afterLoss = add(documented, openLoss(positions));
   if (reported === undefined) return afterLoss;
-  // The venue reports zero at the limit and for everything beyond it.
+  // The venue reports zero for an account at the liquidation limit or beyond it.
   return min(isPositive(reported) ? documented : afterLoss, add(reported, maintenance));
 }
 

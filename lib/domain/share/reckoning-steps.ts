@@ -3,7 +3,7 @@ import type { Address } from '../../schemas/address.ts';
 import type { ShownTrade } from '../../schemas/trade-summary.ts';
 import type { ClosedTrade } from './closed-trade.ts';
 
-/** A trade of which no part is hidden. */
+/** A trade without any hidden part. */
 export type OpenTrade = ShownTrade & { readonly orderId: number; readonly shownWallet: Address };
 
 export interface ReckoningStep {

@@ -10,7 +10,7 @@ import { holdingsOf } from './holder-list.ts';
 /** The parts of a published list from which shares are calculated. */
 export type Listed = Pick<HolderList, 'holders' | 'supply' | 'decimals'>;
 
-/** A holder's place, holding and part of the pool. */
+/** A holder's rank, holding and share of the pool. */
 export interface Reckoned {
   readonly rank: number;
   readonly address: Address;

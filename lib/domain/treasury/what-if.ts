@@ -8,7 +8,7 @@ export interface ListFacts {
   readonly size: number;
   /** The sum that all listed holders hold. */
   readonly sum: bigint;
-  /** The holder in the last place. */
+  /** The holder with the last rank. */
   readonly last: Holding | undefined;
   /** The buyer's entry in the list; undefined if the buyer is not listed. */
   readonly listed: bigint | undefined;

@@ -18,8 +18,8 @@ export function setDisplayName(exchange: Exchange, account: Account, name: strin
 }
 
 /**
- * Changes the account mode. The cash of an account that spot backs moves to spot at once, and stays there on the way back to
- * standard: no code may rely on its place.
+ * Changes the account mode. If spot money backs the account, its cash moves to spot at once, and stays there on the way
+ * back to standard: no code may rely on where it is.
  */
 export function setAbstraction(exchange: Exchange, account: Account, mode: ChosenMode): Reply {
   if (mode === account.mode) return done;

@@ -62,7 +62,7 @@ export function fillSpot(
   });
 }
 
-/** Credits the builder. Builder rewards are kept as collateral: the seller's spot USDC leaves spot for them. */
+/** Credits the builder. Builder rewards are collateral: the seller's spot USDC leaves spot for them. */
 function creditBuilder(exchange: Exchange, order: Order, wei: number): void {
   if (wei === 0) return;
   mint(exchange, USDC, -wei);

@@ -17,8 +17,8 @@ export interface Standing {
 }
 
 /**
- * Returns how the cross positions of all dexes stand. All spot USDC backs them, with what orders have reserved: those
- * are cancelled before a position is liquidated.
+ * Returns the equity and the maintenance margin of the cross positions of all dexes. All spot USDC backs them,
+ * including what orders have reserved: those are cancelled before a position is liquidated.
  */
 export function crossStanding(account: Account): Standing {
   if (account.mode !== 'portfolioMargin') {

@@ -16,7 +16,7 @@ export interface OrderForm {
   readonly cloid: string | undefined;
 }
 
-/** If malformed, the whole batch gets one error without a suffix, and no order is kept (section 8). */
+/** If malformed, the whole batch gets one error without a suffix, and no order is placed (section 8). */
 export type Read =
   | { readonly kind: 'form'; readonly form: OrderForm }
   | { readonly kind: 'malformed'; readonly error: string }

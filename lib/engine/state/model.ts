@@ -48,7 +48,7 @@ export interface VolumeDay {
   weighted: number;
 }
 
-/** A coin whose worth backs the positions of portfolio-margin accounts; its perpetual's oracle tells its price. */
+/** A coin whose worth backs the positions of portfolio-margin accounts; its perpetual's oracle gives its price. */
 export interface Collateral {
   readonly token: number;
   readonly ltvPercent: number;
@@ -289,5 +289,5 @@ export interface Exchange {
 
 export const ZERO_HASH = `0x${'0'.repeat(64)}`;
 export const USDC = 0;
-/** USDC has eight decimals in spot, six as collateral. */
+/** USDC has eight decimals in spot, and six as collateral. */
 export const WEI_PER_MICRO = 100;

@@ -15,7 +15,7 @@ type Stated = Extract<Command, { readonly type: 'sendAsset' }>;
 
 const places = ['', 'spot'];
 
-/** Sends any token between two places: `` is the collateral of the perpetuals, `spot` the spot balances. */
+/** Sends any token between two balances: `` is the collateral of the perpetuals, `spot` the spot balances. */
 export function sendAsset(exchange: Exchange, account: Account, said: Stated): Reply {
   const token = findToken(exchange, said.token);
   const to = said.destination.toLowerCase();

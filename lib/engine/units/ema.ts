@@ -1,8 +1,8 @@
 import { mulDiv, mulDivRound } from '../units/integer.ts';
 
 /**
- * The venue's average of 9.2: num = num × exp(−t/T) + sample × t, den likewise; its value is num/den. Kept in integers,
- * the decay in parts of 10^-9, so that a stored one continues exactly.
+ * The venue's average of 9.2: num = num × exp(−t/T) + sample × t, den likewise; its value is num/den. It is stored in
+ * integers, the decay in parts of 10^-9, so that a restored one continues exactly.
  */
 export interface Ema {
   num: number;

@@ -104,7 +104,7 @@ export async function publishHolders({ db }: ServiceClient, list: HolderList): P
 /** The most days that are stored. */
 const mostDays = 366;
 
-/** Returns an address's place on each day that it was listed, the oldest first. */
+/** Returns an address's rank on each day that it was listed, the oldest first. */
 export async function holderDays({ db }: ServiceClient, address: Address): Promise<readonly HolderDay[]> {
   const query = db.from('treasury_days').select('day, rank, units::text, part::text').eq('address', address);
   return decodeAll(holderDaySchema, rowsOf(await query.order('day').limit(mostDays)));

@@ -61,7 +61,7 @@ export async function recallVendorAnswers(
   return decodeAll(recalledSchema, rowsOf(await db.rpc('recall_vendor_answers', requested)));
 }
 
-/** Stores a vendor's answer about several coins at once: by question, as JSON. */
+/** Stores a vendor's answer about several coins at once: by request, as JSON. */
 export async function keepVendorAnswers(
   { db }: ServiceClient,
   vendor: string,

@@ -10,7 +10,7 @@ export function list(values: readonly (bigint | string)[]): string {
   return word(values.length) + values.map(word).join('');
 }
 
-/** Encodes a tuple: words are in its head, and dynamic parts behind it. */
+/** Encodes a tuple: words are stored in its head, and dynamic parts behind it. */
 export function tuple(...fields: readonly (bigint | number | string | { readonly dynamic: string })[]): string {
   const head: string[] = [];
   const tail: string[] = [];

@@ -7,7 +7,7 @@ import { hashOf } from './transaction.ts';
 import { type Fate, Lost } from './upsets/lost.ts';
 import { reorganise } from './upsets/reorganise.ts';
 
-/** How many recent transactions are kept, for a reorganisation that puts them into other blocks. */
+/** The number of recent transactions to remember, for a reorganisation that puts them into other blocks. */
 const MOST_RAWS = 500;
 
 const blockSchema = z.object({ timestamp: z.string() });

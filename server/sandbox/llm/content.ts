@@ -46,7 +46,7 @@ function madeValue(schema: JsonSchema, seed: string): unknown {
   }
 }
 
-/** Finds the first line of a message that is a fact sheet. */
+/** Finds the first line of a message that contains a fact sheet. */
 function proposalIn(message: string) {
   for (const line of message.split('\n')) {
     if (!line.startsWith('{')) continue;

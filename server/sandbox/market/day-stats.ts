@@ -15,7 +15,7 @@ export interface DayStats {
 const KEPT_MS = 500;
 
 /**
- * Creates the day statistics. The sum of the hours in between is kept: only the two ends of the day move with the
+ * Creates the day statistics. The sum of the hours in between is cached: only the two ends of the day move with the
  * clock.
  */
 export function createDayStats(series: Series): (now: number) => DayStats {

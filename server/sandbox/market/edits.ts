@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onGrid } from './process/grid.ts';
 
-/** A manual change of a coin's price, in force from its time until the next one. */
+/** A manual change of a coin's price, effective from its time until the next one. */
 const segment = z.object({
   from: z.number(),
   /** The product of all shocks so far. */
@@ -12,7 +12,7 @@ const segment = z.object({
 export type Segment = z.infer<typeof segment>;
 
 /**
- * Older segments are dropped: the path before them then looks as if the oldest remaining one had always been in force.
+ * Older segments are dropped: the path before them then looks as if the oldest remaining one had always been effective.
  */
 const MOST_SEGMENTS = 256;
 export const segmentsSchema = z.array(segment).max(MOST_SEGMENTS);

@@ -30,7 +30,7 @@ export interface Series<A = Asset> {
   exactPrice(time: number): number;
   /** Adds all candles from `from` to before `to`, both on whole minutes; nothing after now exists. */
   sum(from: number, to: number, now: number, into: SumBar): void;
-  /** Returns the volume and trades that the process asks for in the present minute. */
+  /** Returns the volume and trades of the process in the present minute. */
   pace(now: number): Pace;
   record(time: number, px: number, sz: number): void;
 }

@@ -1,4 +1,4 @@
-/** The actual trades are kept by minutes, for a day and an hour. */
+/** The actual trades by minutes, for a day and an hour. */
 const HOURS = 25;
 const MINUTES_AN_HOUR = 60;
 const MINUTES = HOURS * MINUTES_AN_HOUR;
@@ -29,7 +29,7 @@ export function createTape(): Tape {
   const hours = new Float64Array(HOURS).fill(-1);
   let newestHour = -1;
 
-  /** Hours are kept or dropped as a whole, so that an hour and its minutes agree. */
+  /** Hours are stored or dropped as a whole, so that an hour and its minutes agree. */
   const isKept = (hour: number): boolean => hour > newestHour - HOURS && hours[hour % HOURS] === hour;
 
   const record = (minute: number, px: number, sz: number): void => {

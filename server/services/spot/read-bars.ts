@@ -54,7 +54,7 @@ const rowOf = ({ time, open, high, low, close, volume, turnover }: TokenBar): Ca
   turnover ?? null,
 ];
 
-/** The answers for each result of all bars, kept as long as that result. */
+/** The cached answers for each result of all bars, as long as that result is cached. */
 const reported = new WeakMap<readonly TokenBar[], Candles>();
 
 function candlesOf(bars: readonly TokenBar[], count: number): Candles {

@@ -28,7 +28,7 @@ export interface PlatformFee {
   readonly referrer: Address | null;
 }
 
-/** Returns the same fee in the form for visitors. */
+/** Returns the same fee as pages show it. */
 export function platformFee(): PlatformFee {
   const fee = swapFee();
   return { feeBps: fee?.basisPoints ?? 0, referrer: fee?.referrer ?? null };

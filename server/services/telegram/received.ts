@@ -13,7 +13,7 @@ export type Received =
   | (From & { readonly kind: 'press'; readonly data: string; readonly query: string; readonly messageId: number })
   | (From & { readonly kind: 'left' });
 
-/** Returns the chat whose updates are kept in order with this one: that of its message, or the user's own. */
+/** Returns the chat whose updates stay in order with this one: that of its message, or the user's own. */
 export function chatOfUpdate({ message, callback_query: press, my_chat_member: member }: TelegramUpdate): number {
   return (message ?? press?.message ?? member)?.chat.id ?? press?.from.id ?? 0;
 }

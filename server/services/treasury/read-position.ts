@@ -12,7 +12,7 @@ import { holderDays } from '../../db/repositories/holders.ts';
 import { platformTokenId } from './platform-coin.ts';
 import { readTreasury } from './read-treasury.ts';
 
-/** Returns an address's place in the public treasury. */
+/** Returns an address's rank in the public treasury. */
 function positionIn(treasury: Treasury, address: Address): TreasuryPosition {
   const { list, takenAt, earnings, excluded, price } = treasury;
   const holdings = list === undefined ? [] : holdingsOf(list);
@@ -44,7 +44,7 @@ export async function readPosition({ address }: { readonly address: Address }): 
   return positionIn(await readTreasury(), address);
 }
 
-/** Returns an address's place on each day of the last year on which it was listed. */
+/** Returns an address's rank on each day of the last year on which it was listed. */
 export async function readHolderDays({ address }: { readonly address: Address }): Promise<{
   readonly days: readonly HolderDay[];
 }> {

@@ -67,8 +67,8 @@ export const dueTopics = ({ watch, now }: Pick<WatchTurn, 'watch' | 'now'>): rea
 type Named = Pick<ReturnType<typeof env>, 'builder' | 'referrer' | 'firstAdmin'>;
 
 /**
- * Returns the account in the requests: one of this deployment, or an unused one, whose answers have at least the outer
- * form.
+ * Returns the account to use in requests: one of this deployment, or an unused address, whose answers show at least the
+ * outer shape.
  */
 export function subjectOf({ builder, referrer, firstAdmin }: Named): Address {
   return addressSchema.parse(builder ?? referrer ?? firstAdmin ?? `0x${'0'.repeat(40)}`);

@@ -12,7 +12,7 @@ export interface TokenAnswerLease {
   keep(answers: ReadonlyMap<string, string>, ageMs: number): Promise<void>;
   /** The turns in which one instance asks about a coin for all; undefined if each asks for itself. */
   readonly turns?: {
-    /** Takes the turns of these questions, and returns those that no other instance has. */
+    /** Takes the turns of these requests, and returns those that no other instance has. */
     take(questions: readonly string[]): Promise<readonly string[]>;
     end(questions: readonly string[]): Promise<void>;
   };

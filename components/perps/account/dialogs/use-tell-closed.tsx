@@ -81,7 +81,7 @@ export function useTellClosed(coin: string) {
           const charged = chargedFor(fills, order, size);
           if (charged !== undefined) tell(sub(charged.gross, charged.fees));
         },
-        // The estimate is kept if the fills cannot be read.
+        // The estimate stays if the fills cannot be read.
         () => undefined,
       );
       return !isPart;

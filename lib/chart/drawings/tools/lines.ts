@@ -17,7 +17,7 @@ function upright(points: readonly Anchor[], moved: number): readonly Anchor[] {
   return time === undefined ? points : points.map((point) => ({ ...point, time }));
 }
 
-// Two points in one place still have a direction: to the right, or down.
+// Two points at one position still have a direction: to the right, or down.
 const across = (extent: Extent): Geometry =>
   shapedByTwo((a, b) => [line(a, { x: b.x === a.x && extent === 'ray' ? a.x + 1 : b.x, y: a.y }, extent)]);
 

@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts';
 import type { Plan } from '../plan.ts';
 
-/** A value of which no more than this is left no longer counts. */
+/** A value whose remaining share is no more than this no longer counts. */
 const negligible = 1e-12;
 
 /**

@@ -58,7 +58,7 @@ export class ReceivedAccount {
     this.compose();
   }
 
-  /** Drops everything but the mode: after a gap the stream reports all parts anew. */
+  /** Drops everything but the mode: after a gap the stream reports all parts again. */
   forget(): void {
     this.main = undefined;
     this.dexes = undefined;

@@ -24,7 +24,7 @@ interface BoardInput {
   readonly priceText: (price: Price) => string;
 }
 
-/** How long a line waits for the venue's list to show what its response said. */
+/** How long a line waits until the venue's list shows the accepted change. */
 const patienceMs = 5_000;
 
 const isEqual = (a: ChartLine, b: ChartLine | undefined): boolean =>

@@ -33,7 +33,7 @@ export interface Before {
   readonly at: number;
 }
 
-/** How long a request is on its way, and more. */
+/** The longest time that a request takes, with a margin. */
 const clockSlackMs = 60_000;
 
 /** Returns the running TWAPs as the stream last reported them: it lists one before the history contains it. */

@@ -17,10 +17,7 @@ export interface DraftLine {
   readonly side: Side;
 }
 
-/**
- * Returns the lines of the ticket's prices, as they would stand in the market; none for an order that is executed at
- * once.
- */
+/** Returns the lines of the ticket's prices at their market prices; none for an order that is executed at once. */
 export function draftLines(ticket: Ticket, facts: TicketFacts): readonly DraftLine[] {
   const { side } = ticket;
   // The line shows the price that would be sent, since the entered one may not be on the price grid.

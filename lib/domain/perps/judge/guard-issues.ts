@@ -123,7 +123,7 @@ export function limitIssues(field: TriggerField, isNeeded: boolean): readonly Tr
   return field === 'invalid' || !isPositive(field) ? ['order.invalid_price'] : [];
 }
 
-/** Checks the size that a new order closes; an empty field stands for the whole position. */
+/** Checks the size that a new order closes; an empty field means the whole position. */
 export function partIssues(field: Size | 'invalid' | undefined): readonly TriggerIssue[] {
   return field === 'invalid' || (field !== undefined && !isPositive(field)) ? ['order.invalid_size'] : [];
 }

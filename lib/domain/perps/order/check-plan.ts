@@ -115,7 +115,7 @@ function faultsOf(leg: Leg, { contract, mark, held }: PlanMarket): readonly Plan
   if (!prices.every((one) => isOnPriceGrid(one, sizeDecimals))) found.push('order.tick');
   const reference = order.kind === 'trigger' ? order.triggerPrice : mark;
   if (reference !== undefined && isTooFar(price, reference)) found.push('order.price_far');
-  // A size of 0 stands for the whole position, whose size the venue knows.
+  // A size of 0 means the whole position, whose size the venue knows.
   if (isZero(size)) return found;
   if (!isPositive(size) || decimalsOf(size) > sizeDecimals) found.push('order.lot');
   if (isBelowMinimum(price, size, reduceOnly ? { side, held } : undefined)) found.push('order.min_size');

@@ -110,8 +110,8 @@ interface MarketAtHand {
 }
 
 /**
- * The part of a limit order that is filled on arrival pays the taker fee. If the book is unknown, the mark price stands
- * in for it.
+ * The part of a limit order that is filled on arrival pays the taker fee. If the book is unknown, the mark price is
+ * used.
  */
 export function limitRole(side: Side, at: Price | undefined, { book, mark }: MarketAtHand): FeeRole {
   if (at === undefined) return 'maker';

@@ -42,7 +42,7 @@ type EditedOrder =
   | { readonly kind: 'renew'; readonly plan: OrderPlan; readonly cancel: CancelPlan }
   | { readonly kind: 'none'; readonly faults: readonly PlanFault[] };
 
-/** The size that stands for the whole position, however large it becomes. */
+/** The size that means the whole position, however large it becomes. */
 export const wholePosition = sizeAmount('0');
 
 export function editOrder(

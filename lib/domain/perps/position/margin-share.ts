@@ -14,7 +14,7 @@ import { liquidationDistance } from './closing-summary.ts';
 
 /** The share above which the level is `raised`. */
 const raisedShare = percent('50');
-/** The share above which the level is `danger`, where the user is also told what helps. */
+/** The share above which the level is `danger`, where the user also gets advice. */
 export const dangerousShare = percent('80');
 /** The share from which the danger has a colour of its own. */
 const criticalShare = percent('90');

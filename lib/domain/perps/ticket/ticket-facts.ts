@@ -121,7 +121,7 @@ function mostOf({ reduceOnly, side, leverage, terms }: Ticket, account: TicketAc
 }
 
 export function reachOf(ticket: Ticket, { market, account }: TicketFacts): Reach {
-  // While a limit price is missing, the mark price stands in for it.
+  // While a limit price is missing, the mark price is used.
   const price = referencePrice(ticket, market.mark) ?? market.mark;
   const { leverage, reduceOnly } = ticket;
   const most = mostOf(ticket, account);

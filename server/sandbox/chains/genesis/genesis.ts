@@ -10,8 +10,8 @@ export interface Genesis {
 const ZERO = '0x0000000000000000000000000000000000000000';
 
 /**
- * Returns the genesis of a chain. Block 0 depends only on the chain: its hash tells the product that a wallet is
- * connected to a sandbox and not to the real chain.
+ * Returns the genesis of a chain. Block 0 depends only on the chain: by its hash the product recognises that a wallet
+ * is connected to a sandbox and not to the real chain.
  */
 export function genesisOf(chainId: number): Genesis {
   const fromTheStart = [

@@ -12,7 +12,7 @@ const MOST_BYTES = 5 * 1024 * 1024;
 const RESTART = 1012;
 
 /**
- * Client sockets. Subscriptions are kept by the node, over a second socket; all other requests are handled as over
+ * Client sockets. Subscriptions are held by the node, over a second socket; all other requests are handled as over
  * HTTP.
  */
 export class Sockets {

@@ -6,7 +6,7 @@ export const hyperEvm = {
   forwarder: '0xb21d281dedb17ae5b501f6aa8256fe38c4e45757',
   coreDepositWallet: '0x6b9e773128f453f5c2c60935ee2de2cbc5390a24',
   usdc: '0xb88339cb7199b77e23db6e890353e22632ba630f',
-  /** Tells whether the exchange has an account for an address. */
+  /** Returns whether the exchange has an account for an address. */
   coreUserExists: '0x0000000000000000000000000000000000000810',
 } as const;
 

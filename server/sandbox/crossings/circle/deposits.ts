@@ -58,7 +58,7 @@ export class Deposits {
       hear: async (logs, block) => {
         const found = messagesIn(logs).flatMap(({ hash, index, message }) => {
           const transfer = newDeposit(hash, index, message, Date.now());
-          // This burn is already recorded and on its way.
+          // This burn is already recorded and is being processed.
           return transfer === undefined || this.book.of(transfer.nonce) !== undefined ? [] : [transfer];
         });
         this.received = block;

@@ -106,7 +106,7 @@ export class HyperEvm implements Answering {
     }
   }
 
-  /** Returns only logs of withdrawals: the one event that tells which burn belongs to which withdrawal. */
+  /** Returns only logs of withdrawals: the one event that shows which burn belongs to which withdrawal. */
   private logs(params: unknown): Outcome {
     const read = filterSchema.safeParse(params);
     if (!read.success) return failWith(INVALID_PARAMS, 'this is no filter');

@@ -32,7 +32,7 @@ const SWEEP = 4;
 /** The house's ladder of quotes for one coin. */
 export interface Quotes {
   readonly asset: Asset;
-  /** Places the ladder around the fair price. If a user's order is in the way, a taker trades with it. */
+  /** Places the ladder around the fair price. If a user's order prevents that, a taker trades with it. */
   requote(engine: Engine, fair: number, now: number): void;
   /** Records a trade with a quote of the house. */
   traded(isBid: boolean, px: number, sz: number): void;

@@ -11,7 +11,7 @@ const WHO = 54;
 const CROWD = 55;
 /** How long moods of buying and selling last, roughly. */
 const CROWD_MS = 25_000;
-/** Takers trade this fraction of the volume that the process asks for; users and liquidations add theirs. */
+/** Takers trade this fraction of the volume of the process; users and liquidations add theirs. */
 const SHARE = 0.8;
 const SIZE_SPREAD = 1.1;
 /** How far beyond the fair price a taker pays. */

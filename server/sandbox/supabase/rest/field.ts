@@ -24,7 +24,7 @@ export interface Selected {
   readonly cast: string | undefined;
 }
 
-/** The columns in order; a star stands for all that are not named beside it. */
+/** The columns in order; a star means all that are not named beside it. */
 export type Selection = readonly (Selected | '*')[];
 
 /** Parses a selection. Embedded tables and aggregates are rejected by name. */

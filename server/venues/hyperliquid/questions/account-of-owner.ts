@@ -28,7 +28,7 @@ const onDex = {
   line: forOwner,
 } as const;
 
-/** Asks for an account with its positions on one dex. */
+/** Requests an account with its positions on one dex. */
 export const accountState = declareInfo({
   ...onDex,
   type: 'clearinghouseState',
@@ -37,7 +37,7 @@ export const accountState = declareInfo({
   ...current,
 });
 
-/** Asks for an account's open orders on one dex with their triggers. */
+/** Requests an account's open orders on one dex with their triggers. */
 export const accountOrders = declareInfo({
   ...onDex,
   type: 'frontendOpenOrders',
@@ -46,7 +46,7 @@ export const accountOrders = declareInfo({
   ...current,
 });
 
-/** Asks for an account's own rates, which change once a day. */
+/** Requests an account's own rates, which change once a day. */
 export const accountFees = declareInfo({
   ...ofOwner,
   type: 'userFees',
@@ -56,7 +56,7 @@ export const accountFees = declareInfo({
   cachedMs: hourMs,
 });
 
-/** Asks how an account's dexes share its money, which it seldom changes. */
+/** Requests how an account's dexes share its money, which it seldom changes. */
 export const modeOfAccount = declareInfo({
   ...ofOwner,
   type: 'userAbstraction',
@@ -66,7 +66,7 @@ export const modeOfAccount = declareInfo({
   cachedMs: hourMs,
 });
 
-/** Asks for an account's money in spot. */
+/** Requests an account's money in spot. */
 export const spotMoney = declareInfo({
   ...ofOwner,
   type: 'spotClearinghouseState',
@@ -75,7 +75,7 @@ export const spotMoney = declareInfo({
   ...current,
 });
 
-/** Asks for an account's settings in a market, and how much it may still trade there. */
+/** Requests an account's settings in a market, and how much it may still trade there. */
 export const assetData = declareInfo({
   type: 'activeAssetData',
   fields: ({ user, coin }: Place) => ({ user, coin }),
@@ -85,7 +85,7 @@ export const assetData = declareInfo({
   ...current,
 });
 
-/** Asks for a market's book, for somebody who is about to trade there. */
+/** Requests a market's book, for a user who is about to trade there. */
 export const bookToTrade = declareInfo({
   type: 'l2Book',
   fields: ({ coin }: Place) => ({ coin }),

@@ -4,7 +4,7 @@ import { fillsSchema, paymentsSchema } from '../../../../lib/venues/hyperliquid/
 import { asRead } from '../../outgoing/question.ts';
 import { current, declareInfo, forSharing } from './declare-info.ts';
 
-/** Asks for an account's newest fills, the newest first; at most 2,000. */
+/** Requests an account's newest fills, the newest first; at most 2,000. */
 export const newestFills = declareInfo({
   type: 'userFills',
   fields: ({ user }: { readonly user: Address }) => ({ user }),
@@ -19,7 +19,7 @@ interface Since {
   readonly startTime: number;
 }
 
-/** Asks for an account's fills since a moment, with all that the exchange tells of them; at most 2,000. */
+/** Requests an account's fills since a moment, with all fields that the exchange returns; at most 2,000. */
 export const wholeFillsSince = declareInfo({
   type: 'userFillsByTime',
   fields: ({ user, startTime }: Since) => ({ user, startTime }),
@@ -29,7 +29,7 @@ export const wholeFillsSince = declareInfo({
   ...current,
 });
 
-/** Asks for the funding that an account paid and received between two moments; at most 500 payments. */
+/** Requests the funding that an account paid and received between two moments; at most 500 payments. */
 export const fundingBetween = declareInfo({
   type: 'userFunding',
   fields: ({ user, startTime, endTime }: Since & { readonly endTime: number }) => ({ user, startTime, endTime }),

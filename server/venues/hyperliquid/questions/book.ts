@@ -10,7 +10,7 @@ export interface MarketLook {
   readonly network: string;
 }
 
-/** Asks for a market's book, which the trading screen shows until its own socket updates it. */
+/** Requests a market's book, which the trading screen shows until its own socket updates it. */
 export const book = declareInfo({
   type: 'l2Book',
   fields: ({ coin }: MarketLook) => ({ coin }),

@@ -15,7 +15,7 @@ const ofBuilder = {
   cachedMs: hourMs,
 } as const;
 
-/** Asks in which mode the builder's account is. */
+/** Requests the mode of the builder's account. */
 export const builderMode = declareInfo({
   ...ofBuilder,
   type: 'userAbstraction',
@@ -23,7 +23,7 @@ export const builderMode = declareInfo({
   transform: asRead,
 });
 
-/** Asks for the money in the builder's perpetuals account. */
+/** Requests the money in the builder's perpetuals account. */
 export const builderBalance = declareInfo({
   ...ofBuilder,
   type: 'clearinghouseState',

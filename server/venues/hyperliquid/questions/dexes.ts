@@ -9,7 +9,7 @@ import { readBy } from './read-by.ts';
 
 const dayMs = 24 * hourMs;
 
-/** Asks for the names of the venue's other dexes. */
+/** Requests the names of the venue's other dexes. */
 export const dexNames = declareInfo({
   type: 'perpDexs',
   line: forEverybody,
@@ -19,7 +19,7 @@ export const dexNames = declareInfo({
   cachedMs: dayMs,
 });
 
-/** Asks for the token of a dex and the margin rules of its markets. */
+/** Requests the token of a dex and the margin rules of its markets. */
 export const dexTerms = declareInfo({
   type: 'meta',
   fields: ({ dex }: { readonly dex: string }) => ({ dex }),

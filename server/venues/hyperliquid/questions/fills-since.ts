@@ -14,7 +14,7 @@ const closedFill = z.object({
 });
 export type ClosedFill = z.output<typeof closedFill>;
 
-/** Asks for an account's fills since a moment: at most 2,000, the oldest first. */
+/** Requests an account's fills since a moment: at most 2,000, the oldest first. */
 export const fillsSince = declareInfo({
   type: 'userFillsByTime',
   fields: ({ user, startTime }: { readonly user: Address; readonly startTime: number }) => ({ user, startTime }),

@@ -7,7 +7,7 @@ import { type SweptMarket, sweptBy } from './swept.ts';
 
 const schema = z.array(z.object({ time: z.int().check(z.nonnegative()), fundingRate: amountSchema<'rate'>() }));
 
-/** Asks for a market's funding rates since a moment, the oldest first. */
+/** Requests a market's funding rates since a moment, the oldest first. */
 export const fundingRates = declareInfo({
   ...sweptBy('fundingHistory'),
   fields: ({ coin, sinceMs }: SweptMarket) => ({ coin, startTime: sinceMs }),

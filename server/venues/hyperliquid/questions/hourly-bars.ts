@@ -13,7 +13,7 @@ export interface BarsLook extends MarketLook {
 
 const type = 'candleSnapshot';
 
-/** Asks for a market's bars of the last hours, including the current one. */
+/** Requests a market's bars of the last hours, including the current one. */
 export const hourlyBars = declareInfo({
   type,
   fields: ({ coin, hours, nowMs }: BarsLook) => {

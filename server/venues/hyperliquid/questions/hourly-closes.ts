@@ -7,7 +7,7 @@ import { type SweptMarket, sweptBy } from './swept.ts';
 
 const schema = z.array(z.object({ t: z.int().check(z.nonnegative()), c: amountSchema<'price'>() }));
 
-/** Asks for a market's hourly closes since a moment, the oldest first. */
+/** Requests a market's hourly closes since a moment, the oldest first. */
 export const hourlyCloses = declareInfo({
   ...sweptBy('candleSnapshot'),
   fields: ({ coin, sinceMs, nowMs }: SweptMarket) => ({

@@ -18,7 +18,7 @@ const requested = {
   ...current,
 };
 
-/** Asks for the leverage that an account has set in a market. */
+/** Requests the leverage that an account has set in a market. */
 export const leverageOf = declareInfo({ ...requested, line: forOwner });
 
 /** The same for a record that nobody waits for: it only uses the rest of the budget. */

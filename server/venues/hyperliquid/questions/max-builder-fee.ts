@@ -4,7 +4,7 @@ import type { Address } from '../../../../lib/schemas/address.ts';
 import { asRead } from '../../outgoing/question.ts';
 import { current, declareInfo, forOwner } from './declare-info.ts';
 
-/** Asks how much a builder may take of an account's orders, in tenths of a basis point. */
+/** Requests how much a builder may take of an account's orders, in tenths of a basis point. */
 export const maxBuilderFee = declareInfo({
   type: 'maxBuilderFee',
   fields: ({ user, builder }: { readonly user: Address; readonly builder: Address }) => ({ user, builder }),

@@ -86,7 +86,7 @@ export type MetaAndAssetCtxs = z.output<typeof schema>;
 
 const requested = { type: 'metaAndAssetCtxs', schema, transform: asRead<MetaAndAssetCtxs>, cachedMs: hourMs };
 
-/** Asks for all markets and their present state. */
+/** Requests all markets and their present state. */
 export const metaAndAssetCtxs = declareInfo({
   ...requested,
   line: forEverybody,

@@ -21,7 +21,7 @@ export interface OpenPosition {
   readonly pnl: Usd;
 }
 
-/** Asks for an account's open positions. */
+/** Requests an account's open positions. */
 export const openPositions = declareInfo({
   type: 'clearinghouseState',
   fields: ({ user }: { readonly user: Address }) => ({ user }),

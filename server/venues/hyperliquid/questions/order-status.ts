@@ -18,7 +18,7 @@ const schema = z.discriminatedUnion('status', [
 ]);
 export type OrderStatus = z.output<typeof schema>;
 
-/** Asks for the fate of the order with this client order id. */
+/** Requests the result of the order with this client order id. */
 export const orderStatus = declareInfo({
   type: 'orderStatus',
   fields: ({ user, cloid }: { readonly user: Address; readonly cloid: Cloid }) => ({ user, oid: cloid }),

@@ -5,7 +5,7 @@ import type { MarketLook } from './book.ts';
 import { declareInfo, forLook, hourMs, minuteMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
-/** Asks for a market's last trades. */
+/** Requests a market's last trades. */
 export const recentTrades = declareInfo({
   type: 'recentTrades',
   fields: ({ coin }: MarketLook) => ({ coin }),

@@ -18,7 +18,7 @@ const restingOrder = z.object({
 
 export type RestingOrder = z.output<typeof restingOrder>;
 
-/** Asks for an account's resting orders. */
+/** Requests an account's resting orders. */
 export const restingOrders = declareInfo({
   type: 'frontendOpenOrders',
   fields: ({ user }: { readonly user: Address }) => ({ user }),

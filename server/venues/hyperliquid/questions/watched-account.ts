@@ -23,7 +23,7 @@ export const watchedState = declareInfo({
   ...current,
 });
 
-/** Asks for an account's fills since a moment; at most 2,000. */
+/** Requests an account's fills since a moment; at most 2,000. */
 export const watchedFills = declareInfo({
   type: 'userFillsByTime',
   fields: ({ user, startTime }: Owner & { readonly startTime: number }) => ({ user, startTime }),

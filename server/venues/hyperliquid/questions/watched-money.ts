@@ -19,7 +19,7 @@ interface Owner {
 
 const ofOwner = { fields: ({ user }: Owner) => ({ user }), line: forWatch, ...current } as const;
 
-/** Asks how an account's dexes share its money. */
+/** Requests how an account's dexes share its money. */
 export const watchedMode = declareInfo({
   ...ofOwner,
   type: 'userAbstraction',
@@ -27,7 +27,7 @@ export const watchedMode = declareInfo({
   transform: asRead,
 });
 
-/** Asks for an account's money in spot. */
+/** Requests an account's money in spot. */
 export const watchedSpot = declareInfo({
   ...ofOwner,
   type: 'spotClearinghouseState',
@@ -50,7 +50,7 @@ function moveOf({ time, hash, delta }: z.output<typeof rowSchema>, user: Address
   };
 }
 
-/** Asks for the rows of an account's ledger since a moment, the oldest first. */
+/** Requests the rows of an account's ledger since a moment, the oldest first. */
 export const watchedLedger = declareInfo({
   type: 'userNonFundingLedgerUpdates',
   fields: ({ user, startTime }: Owner & { readonly startTime: number }) => ({ user, startTime }),

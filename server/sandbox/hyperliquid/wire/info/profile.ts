@@ -7,7 +7,7 @@ import { info } from './info.ts';
 
 /** The trading volume after which a referral code may be created, in micro-USD. */
 const CODE_AFTER = 10_000_000_000;
-/** The address to which USDC goes on its way to a chain. */
+/** The address that receives USDC on its transfer to a chain. */
 const SYSTEM_ADDRESS = '0x2000000000000000000000000000000000000000';
 
 function roleOf({ engine, authority, clock }: Exchange, owner: string) {
