@@ -129,7 +129,7 @@ describe('the session of a chart', () => {
     venue.isAway = false;
     time += 5_000;
     await session.older();
-    expect(session.series.length).toBe(1_000);
+    expect(session.series.length).toBe(initialLoadBars + historyChunkBars);
   });
 
   it('fills what was missed in a sleep', async () => {

@@ -83,7 +83,7 @@ describe('the page’s socket', () => {
     expect(last().said).toEqual([subscribe, unsubscribe]);
     expect(one.received).toEqual([1]);
     expect(two.received).toEqual([1, 2]);
-    vi.advanceTimersByTime(orderBookReconnectMs);
+    vi.advanceTimersByTime(5_000);
     expect(socket.status.read()).toBe('disconnected');
     expect(vi.getTimerCount()).toBe(0);
     expect(lines).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('the page’s socket', () => {
     expect(received).toEqual(['gap']);
   });
 
-  it('comes back five seconds after it was closed, subscribes again and tells of the gap', () => {
+  it('comes back a while after it was closed, subscribes again and tells of the gap', () => {
     const { socket, lines, last } = dialled();
     const { received, made } = listener();
     socket.listen(topic, made);
@@ -138,7 +138,7 @@ describe('the page’s socket', () => {
     last().hear(word(1));
     last().fail();
     expect(socket.status.read()).toBe('disconnected');
-    vi.advanceTimersByTime(4_999);
+    vi.advanceTimersByTime(orderBookReconnectMs - 1);
     expect(lines).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(lines).toHaveLength(2);

@@ -107,9 +107,9 @@ test('while the vendor is away the last prices stay, and time goes on', async ()
   await vi.advanceTimersByTimeAsync(400);
   const { prices } = list.state.read();
   isAway = true;
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(2 * multiPriceRefreshMs);
   expect(requested).toHaveLength(3);
-  expect(list.state.read()).toEqual({ prices, now: begin + 60_400 });
+  expect(list.state.read()).toEqual({ prices, now: begin + 400 + 2 * multiPriceRefreshMs });
 });
 
 test('a list that has ended asks nothing any more', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { latePriceMs } from '../../../lib/config/spot.ts';
 import { latePricesAt, listingJoiner } from '../../../lib/domain/spot/listing-rows.ts';
 import { percent, price } from '../../../lib/math/amount.ts';
 import { listingRow } from './listing-row.ts';
@@ -18,10 +19,10 @@ describe('a row of the list', () => {
     expect(own).toMatchObject({ price: '1' });
   });
 
-  test('is late when its price is older than two minutes, and not when it has none', () => {
+  test('is late when its price is too old, and not when it has none', () => {
     const join = listingJoiner();
     const late = (priceAt: number | undefined) => join([listingRow({ priceAt })], new Map(), now)[0]?.isLate;
-    expect([late(now - 2 * minute), late(now - 2 * minute - 1), late(undefined)]).toEqual([false, true, false]);
+    expect([late(now - latePriceMs), late(now - latePriceMs - 1), late(undefined)]).toEqual([false, true, false]);
   });
 
   test('is the same object while it looks the same', () => {

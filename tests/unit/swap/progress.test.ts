@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { droppedAfterMs } from '../../../lib/config/funds.ts';
+import { swapConfirmations } from '../../../lib/config/swaps.ts';
 import { afterSeen, type SeenSwap, untold } from '../../../lib/domain/swap/progress.ts';
 import { isSettled, type SwapRecord, swapRecordSchema } from '../../../lib/domain/swap/record.ts';
 import { bought } from './records.ts';
@@ -17,36 +19,38 @@ const mined = (change: Partial<Extract<SeenSwap, { kind: 'mined' }>> = {}): Seen
   reason: undefined,
   ...change,
 });
+/** The head of the chain at which the block of the swap is final. */
+const final = 105 + swapConfirmations;
 const stageAfter = (record: SwapRecord, ...sights: readonly SeenSwap[]) =>
   sights.reduce((one, sight, at) => afterSeen(one, sight, 2_000 + at), record);
 
 describe('a sent swap', () => {
-  it('is mined, and confirmed two blocks later, with what it brought', () => {
+  it('is mined, and confirmed some blocks later, with what it brought', () => {
     const first = stageAfter(sent, mined());
     expect(first).toMatchObject({ stage: 'mined', block: 105, received: '42', gasPaid: '7', times: { mined: 2_000 } });
-    const last = stageAfter(first, mined({ head: 107 }));
+    const last = stageAfter(first, mined({ head: final }));
     expect(last).toMatchObject({ stage: 'confirmed', times: { mined: 2_000, ended: 2_000 } });
     expect(isSettled(last)).toBe(true);
   });
   it('that failed on the network has failed for good only with the same certainty', () => {
     expect(stageAfter(sent, mined({ hasSucceeded: false, received: undefined })).stage).toBe('failing');
-    expect(stageAfter(sent, mined({ hasSucceeded: false, received: undefined, head: 107 })).stage).toBe('reverted');
+    expect(stageAfter(sent, mined({ hasSucceeded: false, received: undefined, head: final })).stage).toBe('reverted');
   });
   it('goes back to waiting when its block is reorganised away, and forgets what it brought', () => {
     const back = stageAfter(sent, mined(), { kind: 'waiting', nonce: 3 });
     expect(back.stage).toBe('sent');
     expect(back.received).toBeUndefined();
     expect(back.block).toBeUndefined();
-    expect(stageAfter(back, mined({ block: 106, head: 108, received: 41n }))).toMatchObject({
+    expect(stageAfter(back, mined({ block: 106, head: final + 1, received: 41n }))).toMatchObject({
       stage: 'confirmed',
       received: '41',
     });
   });
-  it('that no node knows was dropped after a minute, which is not the end', () => {
-    expect(afterSeen(sent, { kind: 'unknown' }, 60_999).stage).toBe('sent');
-    const dropped = afterSeen(sent, { kind: 'unknown' }, 61_000);
+  it('that no node knows was dropped after a while, which is not the end', () => {
+    expect(afterSeen(sent, { kind: 'unknown' }, sent.times.sent + droppedAfterMs - 1).stage).toBe('sent');
+    const dropped = afterSeen(sent, { kind: 'unknown' }, sent.times.sent + droppedAfterMs);
     expect([dropped.stage, isSettled(dropped)]).toEqual(['dropped', false]);
-    expect(stageAfter(dropped, mined({ head: 107 })).stage).toBe('confirmed');
+    expect(stageAfter(dropped, mined({ head: final })).stage).toBe('confirmed');
   });
   it('ends where another transaction took its number, and stays ended', () => {
     const replaced = stageAfter(sent, { kind: 'replaced' });
@@ -55,7 +59,7 @@ describe('a sent swap', () => {
   });
   it('that was sped up goes on under its new hash', () => {
     const other = `0x${'b'.repeat(64)}` as const;
-    expect(stageAfter(sent, mined({ hash: other, head: 107 })).hash).toBe(other);
+    expect(stageAfter(sent, mined({ hash: other, head: final })).hash).toBe(other);
   });
 });
 
@@ -66,7 +70,7 @@ describe('a batch', () => {
     const pending = stageAfter(batch, { kind: 'pending' });
     expect(pending).toMatchObject({ stage: 'sent', times: { seen: 2_000 } });
     expect(pending.hash).toBeUndefined();
-    expect(stageAfter(pending, mined({ head: 107 }))).toMatchObject({ stage: 'confirmed', hash, batch: 'b' });
+    expect(stageAfter(pending, mined({ head: final }))).toMatchObject({ stage: 'confirmed', hash, batch: 'b' });
   });
   it('that its wallet gave up is at its end, and is told as failed', () => {
     const unsent = stageAfter(batch, { kind: 'unsent' });
@@ -83,7 +87,7 @@ describe('the messages to a user', () => {
     expect(untold(sent)).toEqual(['sent']);
     expect(untold({ ...sent, told: ['sent'] })).toEqual([]);
     expect(untold(stageAfter(sent, mined()))).toEqual(['done']);
-    expect(untold({ ...stageAfter(sent, mined({ head: 107 })), told: ['sent', 'done'] })).toEqual([]);
+    expect(untold({ ...stageAfter(sent, mined({ head: final })), told: ['sent', 'done'] })).toEqual([]);
     expect(untold(stageAfter(sent, { kind: 'replaced' }))).toEqual(['failed']);
   });
   it('is not success while a failed transaction may still be reorganised', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minSlippagePercent } from '../../../lib/config/swaps.ts';
+import { maxSlippagePercent, minSlippagePercent } from '../../../lib/config/swaps.ts';
 import { afterTax } from '../../../lib/domain/swap/cost.ts';
 import {
   chosenSlippage,
@@ -10,26 +10,27 @@ import {
   typedSlippage,
 } from '../../../lib/domain/swap/slippage.ts';
 import { percent } from '../../../lib/math/amount.ts';
+import { add, sub } from '../../../lib/math/arithmetic.ts';
 import { gte, lte } from '../../../lib/math/comparison.ts';
 
 const before = chosenSlippage('0.5');
 const units = fc.bigInt(0n, 2n ** 256n - 1n);
 /** Hundredths of a percent within the limits. */
 const slippages = fc
-  .integer({ min: 10, max: 500 })
+  .integer({ min: Math.round(Number(minSlippagePercent) * 100), max: Number(maxSlippagePercent) * 100 })
   .map((points) => percent(`${Math.floor(points / 100)}.${String(points % 100).padStart(2, '0')}`));
 
 describe('a typed slippage', () => {
   it.each([
     ['0.3', '0.3', undefined],
-    ['5', '5', undefined],
-    ['0.1', '0.1', undefined],
-    ['5.01', '5', 'lowered'],
-    ['49', '5', 'lowered'],
-    ['0.09', '0.1', 'raised'],
-    ['0', '0.1', 'raised'],
-    ['-1', '0.1', 'raised'],
-    ['0.129', '0.12', undefined],
+    [maxSlippagePercent, maxSlippagePercent, undefined],
+    [minSlippagePercent, minSlippagePercent, undefined],
+    [add(percent(maxSlippagePercent), percent('0.01')), maxSlippagePercent, 'lowered'],
+    ['49', maxSlippagePercent, 'lowered'],
+    [sub(percent(minSlippagePercent), percent('0.01')), minSlippagePercent, 'raised'],
+    ['0', minSlippagePercent, 'raised'],
+    ['-1', minSlippagePercent, 'raised'],
+    ['0.329', '0.32', undefined],
     [undefined, '0.5', 'unreadable'],
   ])('%s becomes %s', (typed, value, changed) => {
     expect(typedSlippage(typed, before)).toEqual({ value, changed });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Candle } from '@/lib/chart/datafeed/port.ts';
 import { Session } from '@/lib/chart/engine/session.ts';
 import { withHeadStart } from '@/lib/client/datafeed/head-start.ts';
-import { initialLoadBars } from '@/lib/config/chart.ts';
+import { historyChunkBars, initialLoadBars } from '@/lib/config/chart.ts';
 import { candle, HeldVenue, hour, key, newest, now } from '../../../helpers/held-venue.ts';
 
 const settled = () => new Promise((done) => setImmediate(done));
@@ -32,7 +32,7 @@ it('a chart that was asked ahead for asks nothing again, and is there at once', 
   expect(venue.requested).toHaveLength(1);
   expect(venue.listeners.size).toBe(1);
   await session.older();
-  expect(session.series.length).toBe(1_000);
+  expect(session.series.length).toBe(initialLoadBars + historyChunkBars);
 });
 
 it('an answer asked ahead counts as if it had been there from the beginning, whenever it comes', async () => {

@@ -4,7 +4,7 @@ import type { Candle } from '@/lib/chart/datafeed/port.ts';
 import { beginOf } from '@/lib/chart/series/calendar.ts';
 import { spotDatafeed } from '@/lib/client/datafeed/spot.ts';
 import type { PriceHearer } from '@/lib/client/prices/live-prices.ts';
-import { type Interval, periods } from '@/lib/config/chart.ts';
+import { historyChunkBars, type Interval, periods } from '@/lib/config/chart.ts';
 import { price, tokens, usd } from '@/lib/math/amount.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
 import type { LivePrice } from '@/lib/schemas/live-price.ts';
@@ -84,8 +84,8 @@ function follow({ made }: ReturnType<typeof feed>, interval: Interval) {
 describe('the bars of a spot coin', () => {
   it('are asked for by chain, address and period, and count what was traded in dollars', async () => {
     const { made, requested } = feed(() => [row(thisHour, [1, 4, 1, 2]), row(thisHour + hour, [2, 2, 2, 2], null)]);
-    const bars = await made.history({ ticker, interval: '1h', before: now, count: 500 }, signal);
-    expect(requested).toEqual([{ chainId: 56, address, interval: '1h', before: now, count: 500 }]);
+    const bars = await made.history({ ticker, interval: '1h', before: now, count: historyChunkBars }, signal);
+    expect(requested).toEqual([{ chainId: 56, address, interval: '1h', before: now, count: historyChunkBars }]);
     expect(bars).toEqual([
       { time: thisHour, open: 1, high: 4, low: 1, close: 2, volume: 10, turnover: 5 },
       // The vendor does not tell the dollars everywhere: they are the coins at the mean price.
@@ -97,10 +97,11 @@ describe('the bars of a spot coin', () => {
     const { made, requested } = feed(({ before = now + hour, count }) =>
       Array.from({ length: count }, (_, at) => row(beginOf('1h', before - 1) - (count - 1 - at) * hour, [1, 1, 1, 1])),
     );
-    const bars = await made.history({ ticker, interval: '1h', count: 1_200 }, signal);
-    expect(requested.map(({ count }) => count)).toEqual([500, 500, 200]);
+    const wished = 2 * historyChunkBars + 200;
+    const bars = await made.history({ ticker, interval: '1h', count: wished }, signal);
+    expect(requested.map(({ count }) => count)).toEqual([historyChunkBars, historyChunkBars, 200]);
     expect(bars.map(({ time }) => time)).toEqual(
-      Array.from({ length: 1_200 }, (_, at) => thisHour + hour - (1_199 - at) * hour),
+      Array.from({ length: wished }, (_, at) => thisHour + hour - (wished - 1 - at) * hour),
     );
   });
 
@@ -121,7 +122,7 @@ describe('the live bar', () => {
     const { received } = follow(vendor, '1h');
     vendor.say(live(thisMinute - minute, [9]), live(thisMinute, [2, 3]));
     expect(received).toEqual([]);
-    await vendor.made.history({ ticker, interval: '1h', count: 500 }, signal);
+    await vendor.made.history({ ticker, interval: '1h', count: historyChunkBars }, signal);
     vendor.say(live(thisMinute, [2, 5, 2, 3]));
     const base = { time: thisHour, open: 1, high: 5, low: 1, close: 3 };
     expect(received).toEqual([{ ...base, volume: 10, turnover: 5 }]);
@@ -132,7 +133,7 @@ describe('the live bar', () => {
   it('begins anew with the next period', async () => {
     const vendor = feed(() => [row(thisHour, [1, 4, 1, 2])]);
     const { received } = follow(vendor, '1h');
-    await vendor.made.history({ ticker, interval: '1h', count: 500 }, signal);
+    await vendor.made.history({ ticker, interval: '1h', count: historyChunkBars }, signal);
     vendor.say(live(thisHour + hour, [7]), live(thisHour + hour + minute, [8]));
     expect(received.at(-1)).toMatchObject({ time: thisHour + hour, open: 7, high: 8, low: 7, close: 8, turnover: 2 });
   });
@@ -140,7 +141,7 @@ describe('the live bar', () => {
   it('of a minute is what the vendor says; prices that were asked for only extend it', async () => {
     const vendor = feed(() => [row(thisMinute, [1, 4, 1, 2])]);
     const { received } = follow(vendor, '1m');
-    await vendor.made.history({ ticker, interval: '1m', count: 500 }, signal);
+    await vendor.made.history({ ticker, interval: '1m', count: historyChunkBars }, signal);
     vendor.say(live(thisMinute, [5], 'sweep'));
     expect(received.at(-1)).toMatchObject({ open: 1, high: 5, low: 1, close: 5, volume: 10 });
     vendor.say(live(thisMinute, [1, 6, 1, 3], 'trades', '2'));
@@ -159,7 +160,7 @@ describe('the live bar', () => {
   it('of a coin without any history begins with what is heard', async () => {
     const vendor = feed(() => []);
     const { received } = follow(vendor, '1d');
-    await vendor.made.history({ ticker, interval: '1d', count: 500 }, signal);
+    await vendor.made.history({ ticker, interval: '1d', count: historyChunkBars }, signal);
     vendor.say(live(thisMinute, [5]));
     expect(received.at(-1)).toMatchObject({ time: beginOf('1d', now), open: 5, close: 5 });
   });
@@ -167,7 +168,7 @@ describe('the live bar', () => {
   it('is told to ask again after a gap, and ends with its listener', async () => {
     const vendor = feed(() => [row(thisHour, [1, 4, 1, 2])]);
     const { received, gaps, stop } = follow(vendor, '1h');
-    await vendor.made.history({ ticker, interval: '1h', count: 500 }, signal);
+    await vendor.made.history({ ticker, interval: '1h', count: historyChunkBars }, signal);
     for (const { gap } of vendor.hearers.get(ticker) ?? []) gap();
     expect(gaps).toHaveLength(1);
     stop();
@@ -188,7 +189,7 @@ describe('the live bar', () => {
       fc.asyncProperty(minutes, fc.constantFrom(...periods), async (said, { interval }) => {
         const vendor = feed(() => [row(beginOf(interval, thisMinute), [5, 6, 4, 5])]);
         const { received } = follow(vendor, interval);
-        await vendor.made.history({ ticker, interval, count: 500 }, signal);
+        await vendor.made.history({ ticker, interval, count: historyChunkBars }, signal);
         const inOrder = said.toSorted(([a], [b]) => a - b);
         for (const [at, cost] of inOrder) vendor.say(live(thisMinute + at * minute, [cost], 'sweep'));
         const last = received.at(-1);

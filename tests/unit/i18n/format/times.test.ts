@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { newTokenAgeMs } from '@/lib/config/spot.ts';
 import { isNew } from '@/lib/i18n/format/age.ts';
 import { countdown } from '@/lib/i18n/format/countdown.ts';
 import { clockText, dateText, dateTimeText, momentText, timeText } from '@/lib/i18n/format/date.ts';
@@ -87,9 +88,9 @@ describe('a clock', () => {
 
 describe('the mark of a new token', () => {
   it.each([
-    [12 * hour + 1, false],
-    [12 * hour, false],
-    [12 * hour - 1, true],
+    [newTokenAgeMs + 1, false],
+    [newTokenAgeMs, false],
+    [newTokenAgeMs - 1, true],
     [0, true],
     [-second, true],
   ])('stands at a token that is %i ms old: %s', (age, fresh) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { orderBookThrottleMs } from '../../../../lib/config/market-data.ts';
 import { beginSession, book } from './session-venue.ts';
 
 const trade = (coin: string, tid: number) => ({ coin, side: 'B', px: '1', sz: '1', time: tid, tid });
@@ -8,14 +9,14 @@ const context = (coin: string, mark: string) => ({
 });
 
 describe('the market that is looked at', () => {
-  it('shows the first book at once, then the newest of each quarter of a second', () => {
+  it('shows the first book at once, then the newest of each short while', () => {
     const { venue, bid } = beginSession();
     venue.say('l2Book', book('BTC', 1, '100'));
     expect(bid()).toBe('100');
     venue.say('l2Book', book('BTC', 2, '101'));
     venue.say('l2Book', book('BTC', 3, '102'));
     expect(bid()).toBe('100');
-    vi.advanceTimersByTime(249);
+    vi.advanceTimersByTime(orderBookThrottleMs - 1);
     expect(bid()).toBe('100');
     vi.advanceTimersByTime(1);
     expect(bid()).toBe('102');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mostScaleOrders } from '@/lib/config/orders.ts';
 import { gravityOf, judgeTicket } from '@/lib/domain/perps/judge/issues.ts';
 import { summarize } from '@/lib/domain/perps/outcome/summary.ts';
 import type { TicketFacts } from '@/lib/domain/perps/ticket/ticket-facts.ts';
@@ -41,7 +42,13 @@ describe('the obstacles of a ticket', () => {
     ['too short a time', [kind('twap'), typed('minutes', '4'), some], { kind: 'invalidMinutes' }],
     [
       'a part of a scale that is too small',
-      [kind('scale'), typed('from', '58000'), typed('to', '59000'), typed('count', '20'), typed('size', '0.001')],
+      [
+        kind('scale'),
+        typed('from', '58000'),
+        typed('to', '59000'),
+        typed('count', String(mostScaleOrders)),
+        typed('size', '0.001'),
+      ],
       { kind: 'refused', fault: 'order.min_size' },
     ],
     [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultSizePercent } from '@/lib/config/orders.ts';
 import { gravityOf, judgeTicket } from '@/lib/domain/perps/judge/issues.ts';
 import { planOrder, settingFor } from '@/lib/domain/perps/judge/plan-order.ts';
 import { summarize, timesEquity } from '@/lib/domain/perps/outcome/summary.ts';
@@ -33,7 +34,7 @@ describe('a size that nobody chose', () => {
 
   it('shows the slider where it begins and an empty field', () => {
     const ticket = openTicket(btc);
-    expect(shareOf(ticket.size, reachOf(ticket, facts))).toBe('50');
+    expect(shareOf(ticket.size, reachOf(ticket, facts))).toBe(String(defaultSizePercent));
     expect(writtenSize(ticket.size, 'base', reachOf(ticket, facts))).toBeUndefined();
     expect(changed({ change: 'unit', unit: 'quote', price: facts.market.mark }).size).toEqual({ by: 'untouched' });
   });
