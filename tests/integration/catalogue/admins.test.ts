@@ -4,13 +4,13 @@ import { addressSchema } from '../../../lib/schemas/address.ts';
 import { createServiceClient } from '../../../server/db/client/service.ts';
 import { adminRoleOf, appointFirstAdmin, removeAdmin, saveAdmin } from '../../../server/db/repositories/admins.ts';
 import { startSandbox } from '../../helpers/sandbox.ts';
-import { AdminAtDesk, auditOf, service } from './desk.ts';
+import { Administrator, auditOf, service } from './administrator.ts';
 
 const walletOf = (byte: string) => addressSchema.parse(`0x${byte.repeat(20)}`);
 
 test('an owner names, changes and removes administrators, and an editor does not', async () => {
-  const [owner, editor] = [await AdminAtDesk.arrive('owner'), await AdminAtDesk.arrive()];
-  const wallet = new AdminAtDesk().wallet;
+  const [owner, editor] = [await Administrator.arrive('owner'), await Administrator.arrive()];
+  const wallet = new Administrator().wallet;
   const named = await owner.admin({ action: 'save', wallet, role: 'editor' });
   expect(Object(named.body).admins).toContainEqual({ wallet, role: 'editor', createdAt: expect.any(Number) });
   expect(await adminRoleOf(service, wallet)).toBe('editor');

@@ -10,10 +10,10 @@ import { readListings } from '../../../server/services/spot/read-listings.ts';
 import { readPairPaths } from '../../../server/services/spot/read-pair-paths.ts';
 import { searchPairs } from '../../../server/services/spot/search-pairs.ts';
 import { newsOfProcess } from '../../../server/stream/catalogue-news.ts';
-import { AdminAtDesk, poolsOf, service } from './desk.ts';
+import { Administrator, poolsOf, service } from './administrator.ts';
 
 test('a change by another instance shows here after the next look at the version, and never before', async () => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   const [baseAddress, quoteAddress] = poolsOf(43114);
   if (baseAddress === undefined || quoteAddress === undefined) throw new Error('there are no pools');
   const view = listingViewOf({ chain: 'avalanche', sort: 'liquidity' });
@@ -50,7 +50,7 @@ test('a change by another instance shows here after the next look at the version
 });
 
 test('an instance that follows the catalogue hears by itself of what another one saves', async () => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   const [address] = poolsOf(43114).slice(2);
   if (address === undefined) throw new Error('there are too few pools');
   await announceChange();

@@ -12,7 +12,7 @@ import { managedPairSchema, previewedLogoSchema } from '@/lib/schemas/manage';
 import { createPair, deletePair } from '../../../server/db/repositories/pairs.ts';
 import { createToken, deleteToken } from '../../../server/db/repositories/tokens.ts';
 import { Browser } from '../auth/browser.ts';
-import { AdminAtDesk, poolsOf, service, tokenData, tokenOf } from './desk.ts';
+import { Administrator, poolsOf, service, tokenData, tokenOf } from './administrator.ts';
 
 const picture = (red: number) =>
   sharp({ create: { width: 200, height: 100, channels: 3, background: { r: red, g: 90, b: 40 } } })
@@ -26,7 +26,7 @@ const read = (handler: typeof getLogo, file: string) =>
   handler(new Request(`http://localhost/logos/any/${file}`), { params: Promise.resolve({ file }) });
 
 test('an uploaded logo is kept under its content and shown for good', async () => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   const bytes = await picture(200);
   const first = await admin.logo(asData(bytes));
   const path = storedLogoPath(urlOf(first));
@@ -61,14 +61,14 @@ test.each([
   ['another kind of file', 'data:text/html;base64,PGI+'],
   ['no data', 'hello'],
 ])('%s is refused as a logo, and the try is recorded', async (_what, data) => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   expect((await admin.logo(data)).code).toBe('logo.not_image');
   const { data: reported } = await service.db.from('audit_log').select('action, details').eq('actor', admin.wallet);
   expect(reported).toEqual([{ action: 'logo.upload.refused', details: { code: 'logo.not_image' } }]);
 });
 
 test('a file is taken up to the byte at which the browser refuses it', async () => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   const small = await picture(33);
   // Bytes after a picture's end are not part of it.
   const of = (length: number) => Buffer.concat([small, Buffer.alloc(length - small.length)]);
@@ -77,14 +77,14 @@ test('a file is taken up to the byte at which the browser refuses it', async () 
 });
 
 test('a logo elsewhere is fetched once and kept, and nothing private is fetched', async () => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   const uploaded = urlOf(await admin.logo(asData(await picture(120))));
   const [address] = poolsOf(8453);
   if (address === undefined) throw new Error('there are no pools');
   const draft = { ...tokenData({ chain_id: 8453, address, symbol: 'TLOGO' }) };
   // The sandbox stands in for all hosts; this file of it is no logo that the bucket gave.
   const elsewhere = uploaded.replace('-large.webp', '-large.png');
-  const preview = (logoUrl: string, asker: AdminAtDesk['browser'] = admin.browser) =>
+  const preview = (logoUrl: string, asker: Administrator['browser'] = admin.browser) =>
     asker.post(previewLogo, '/api/preview-token-logo', { logoUrl });
   const { picture: shown } = previewedLogoSchema.parse((await preview(elsewhere)).body);
   const [, base64 = ''] = /^data:image\/webp;base64,(.+)$/.exec(shown) ?? [];
@@ -115,7 +115,7 @@ test('a logo elsewhere is fetched once and kept, and nothing private is fetched'
 });
 
 test('a pair is announced with its stored logo alone, in three sizes', async () => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   const logoUrl = urlOf(await admin.logo(asData(await picture(60))));
   const [first, second] = poolsOf(42161);
   if (first === undefined || second === undefined) throw new Error('there are no pools');

@@ -5,7 +5,7 @@ import { fileOfPairs } from '@/lib/domain/catalogue/token-file';
 import { catalogueExportSchema, managedPairSchema } from '@/lib/schemas/manage';
 import { catalogueTokenAt } from '../../../server/db/repositories/catalogue.ts';
 import { Browser } from '../auth/browser.ts';
-import { AdminAtDesk, poolsOf, service, tokenData, tokenOf } from './desk.ts';
+import { Administrator, poolsOf, service, tokenData, tokenOf } from './administrator.ts';
 
 const pools = poolsOf(1);
 const addressAt = (at: number) => {
@@ -15,7 +15,7 @@ const addressAt = (at: number) => {
 };
 
 test('a pair is added, switched and deleted, and says what stands in its way', async () => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   const base = tokenOf(await admin.token('create', tokenData({ chain_id: 1, address: addressAt(0), symbol: 'PAIRA' })));
   const quote = tokenOf(
     await admin.token('create', tokenData({ chain_id: 1, address: addressAt(1), symbol: 'PAIRB' })),
@@ -52,7 +52,7 @@ test('a pair is added, switched and deleted, and says what stands in its way', a
 });
 
 test('two administrators who save the same row: one is acknowledged, and the other is told', async () => {
-  const [one, other] = [await AdminAtDesk.arrive(), await AdminAtDesk.arrive()];
+  const [one, other] = [await Administrator.arrive(), await Administrator.arrive()];
   const draft = tokenData({ chain_id: 1, address: addressAt(2), symbol: 'RACE' });
   const made = tokenOf(await one.token('create', draft));
   const edit = { ...draft, id: made.id, version: made.version };
@@ -65,7 +65,7 @@ test('two administrators who save the same row: one is acknowledged, and the oth
 });
 
 test('an import says first what it would do, and then does it row by row', async () => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   const good = tokenData({ chain_id: 1, address: addressAt(3), symbol: 'IMPA' });
   const rows = [
     good,
@@ -91,7 +91,7 @@ test('an import says first what it would do, and then does it row by row', async
 });
 
 test('an import overwrites nothing that came since its dry run, and leaves what its file does not say', async () => {
-  const [admin, other] = [await AdminAtDesk.arrive(), await AdminAtDesk.arrive()];
+  const [admin, other] = [await Administrator.arrive(), await Administrator.arrive()];
   const draft = tokenData({
     ...{ chain_id: 1, address: addressAt(6), symbol: 'IMPV', is_enabled: false, is_meme: true },
     social_links: { website: 'https://pluto.example' },
@@ -119,7 +119,7 @@ test('an import overwrites nothing that came since its dry run, and leaves what 
 });
 
 test('the dry run fetches a logo as the import would, and keeps nothing', async () => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   const row = tokenData({ chain_id: 1, address: addressAt(7), symbol: 'IMPL', logo_url: 'https://127.0.0.1/a.png' });
   const body = { walletAddress: admin.wallet, isDryRun: true, rows: [row] };
   const answered = await admin.browser.post(importTokens, '/api/import-tokens', body);
@@ -127,7 +127,7 @@ test('the dry run fetches a logo as the import would, and keeps nothing', async 
 });
 
 test('all pairs and all tokens are exported, with what is off, and to administrators alone', async () => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   const ask = (by: Browser, kind: string) => by.post(exportCatalogue, '/api/export-catalogue', { kind });
   const { pairs, tokens: none } = catalogueExportSchema.parse((await ask(admin.browser, 'pairs')).body);
   const { count: pairCount } = await service.db.from('trading_pairs').select('id', { count: 'exact', head: true });

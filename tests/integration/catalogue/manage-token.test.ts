@@ -6,7 +6,7 @@ import { chains } from '../../../lib/config/venues/chains.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { dismissAdmin } from '../../helpers/admins.ts';
 import { Browser } from '../auth/browser.ts';
-import { AdminAtDesk, auditOf, poolsOf, service, tokenData, tokenOf } from './desk.ts';
+import { Administrator, auditOf, poolsOf, service, tokenData, tokenOf } from './administrator.ts';
 
 const [address, second] = poolsOf(10);
 if (address === undefined || second === undefined) throw new Error('there are no pools');
@@ -14,7 +14,7 @@ const draft = tokenData({ chain_id: 10, address, symbol: 'TADD' });
 const nobody = addressSchema.parse(`0x${'12'.repeat(20)}`);
 
 test('a token is added, changed and deleted by its rules, and the answer is what the database holds', async () => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   const made = tokenOf(await admin.token('create', draft));
   expect(made).toMatchObject({ symbol: 'TADD', decimals: 18, isEnabled: true, isMeme: false, isNative: false });
   const again = await admin.token('create', { ...draft, symbol: 'TADDX' });
@@ -38,7 +38,7 @@ test('a token is added, changed and deleted by its rules, and the answer is what
 });
 
 test('the chain says how many decimals a token has, and nobody else', async () => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   const own = { ...draft, address: second, symbol: 'TDEC' };
   const wrong = await admin.token('create', { ...own, decimals: 6 });
   expect([wrong.status, wrong.code]).toEqual([422, 'catalogue.decimals']);
@@ -51,7 +51,7 @@ test('the chain says how many decimals a token has, and nobody else', async () =
 });
 
 test('a token that is part of pairs is not deleted, and the refusal names them', async () => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   const usdc = chains.find(({ id }) => id === 10)?.usdc.address;
   const { data } = await service.db
     .from('tokens')
@@ -79,7 +79,7 @@ test.each([
   ['a chain that we do not have', { chain_id: 2 }],
   ['a native coin', { is_native: true }],
 ])('%s is refused', async (_what, change) => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   const answered = await admin.token('create', { ...draft, ...change });
   expect([answered.status, answered.code]).toEqual([400, 'request.invalid']);
 });
@@ -93,7 +93,7 @@ test('only an administrator writes, with his own wallet, from our own pages, and
   const { data } = await service.db.from('audit_log').select('action, subject').eq('actor', stranger.wallet);
   expect(data).toEqual([{ action: 'admin.refused', subject: '/api/manage-token' }]);
 
-  const [admin, other] = [await AdminAtDesk.arrive(), await AdminAtDesk.arrive()];
+  const [admin, other] = [await Administrator.arrive(), await Administrator.arrive()];
   expect((await admin.token('create', draft, other.wallet)).code).toBe('auth.forbidden');
   const foreign = await admin.browser.post(
     manageToken,
@@ -105,13 +105,13 @@ test('only an administrator writes, with his own wallet, from our own pages, and
 });
 
 test('an administrator who has lost the role writes nothing more', async () => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   await dismissAdmin(service, admin.wallet);
   expect((await admin.token('create', draft)).code).toBe('auth.forbidden');
 });
 
 test('the list is narrowed by chain, status and search, and is for administrators alone', async () => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   const ask = async (query: string) =>
     (await admin.browser.getFrom(readTokens, `/api/read-catalogue-tokens?${query}`)).body;
   const first = await ask('page=0');
@@ -126,7 +126,7 @@ test('the list is narrowed by chain, status and search, and is for administrator
 });
 
 test('an address is looked up with the chain’s facts about it and its look-alikes', async () => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   const { body } = await admin.check({ chainId: 56, address: poolsOf(56)[0], symbol: 'PLUT0', name: 'Something' });
   expect(body).toMatchObject({
     onChain: { isContract: true, symbol: 'UNI-V2', name: 'Uniswap V2', decimals: 18 },

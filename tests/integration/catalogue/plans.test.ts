@@ -5,10 +5,10 @@ import { quotes } from '../../../server/services/analysis/quotes-access.ts';
 import { readQuotas } from '../../../server/services/operations/read-quotas.ts';
 import { lastAnswerOf } from '../../../server/venues/outgoing/answers.ts';
 import { answerOf } from '../../../server/venues/outgoing/call.ts';
-import { AdminAtDesk } from './desk.ts';
+import { Administrator } from './administrator.ts';
 
 test('an owner sees what is used of each plan at a vendor', async () => {
-  const owner = await AdminAtDesk.arrive('owner');
+  const owner = await Administrator.arrive('owner');
   const { body } = await owner.browser.getFrom(readReadiness, '/api/read-readiness');
   const { quotas } = readinessSchema.parse(body);
   expect(quotas.map(({ venue, span }) => `${venue} ${span}`)).toEqual([

@@ -8,7 +8,7 @@ import type { Address } from '../../../lib/schemas/address.ts';
 import { recordRefusal } from '../../../server/db/repositories/audit.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 import { Browser } from '../auth/browser.ts';
-import { AdminAtDesk, poolsOf, service, tokenData } from './desk.ts';
+import { Administrator, poolsOf, service, tokenData } from './administrator.ts';
 
 stubEnvironment(inject('sandbox'), { LOG_LEVEL: 'warn', CHAINS_MODE: 'sandbox' });
 afterEach(() => {
@@ -25,7 +25,7 @@ async function linesOf(actor: Address): Promise<readonly unknown[]> {
 }
 
 test('every write that is refused leaves a trace: by the guard, the origin, the input and the named wallet', async () => {
-  const [admin, other, trader] = [await AdminAtDesk.arrive(), await AdminAtDesk.arrive(), new Browser()];
+  const [admin, other, trader] = [await Administrator.arrive(), await Administrator.arrive(), new Browser()];
   const requested = { walletAddress: admin.wallet, action: 'create', tokenData: draft };
   const send = (by: Browser, headers = {}) => by.post(manageToken, '/api/manage-token', requested, headers);
   expect((await admin.token('create', draft, other.wallet)).code).toBe('auth.forbidden');
@@ -50,14 +50,14 @@ test('every write that is refused leaves a trace: by the guard, the origin, the 
   await trader.signIn();
   await send(trader);
   expect(await linesOf(trader.wallet)).toEqual([reported('auth.forbidden')]);
-  const owner = await AdminAtDesk.arrive('owner');
+  const owner = await Administrator.arrive('owner');
   const missing = { walletAddress: owner.wallet, job: `none ${randomUUID()}` };
   expect((await owner.browser.post(runJob, '/api/run-job', missing)).code).toBe('data.not_found');
   expect(await linesOf(owner.wallet)).toEqual([reported('data.not_found', '/api/run-job')]);
 });
 
 test('one wallet fills so many lines of the log in an hour, whichever instance it asks', async () => {
-  const [trader, admin] = [new Browser(), await AdminAtDesk.arrive()];
+  const [trader, admin] = [new Browser(), await Administrator.arrive()];
   await trader.signIn();
   const tryOnce = () =>
     trader.post(manageToken, '/api/manage-token', {

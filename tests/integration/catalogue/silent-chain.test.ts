@@ -3,7 +3,7 @@ import { tokenCheckedSchema } from '../../../lib/schemas/catalogue.ts';
 import { catalogueTokenAt } from '../../../server/db/repositories/catalogue.ts';
 import { freePort } from '../../../server/launch/free-port.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
-import { AdminAtDesk, poolsOf, service, tokenData } from './desk.ts';
+import { Administrator, poolsOf, service, tokenData } from './administrator.ts';
 
 // Nobody listens where the node of Ethereum should.
 stubEnvironment(inject('sandbox'), {
@@ -13,7 +13,7 @@ stubEnvironment(inject('sandbox'), {
 });
 
 test('while the node of a chain is silent, no decimals are taken on trust, and the form says so', async () => {
-  const admin = await AdminAtDesk.arrive();
+  const admin = await Administrator.arrive();
   const [address] = poolsOf(1).slice(8);
   if (address === undefined) throw new Error('there are too few pools');
   const draft = tokenData({ chain_id: 1, address, symbol: 'SILENT' });

@@ -8,7 +8,7 @@ import { Browser, service } from '../auth/browser.ts';
 import { log } from '../error-log.ts';
 import { pricesOf } from '../orders/order-owner.ts';
 import { chatsOf, linked, settingsOf } from '../telegram/bot-chat.ts';
-import { bought, noticesOf, reported, saidTo, traded, wanted, watched } from './told.ts';
+import { bought, noticesOf, reported, saidTo, traded, wanted, watched } from './watched-chat.ts';
 
 const { url } = inject('sandbox');
 

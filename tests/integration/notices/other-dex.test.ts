@@ -4,7 +4,7 @@ import { marketable } from '../../helpers/exchange.ts';
 import { service } from '../auth/browser.ts';
 import { log } from '../error-log.ts';
 import type { OrderOwner } from '../orders/order-owner.ts';
-import { reported, saidTo, watched } from './told.ts';
+import { reported, saidTo, watched } from './watched-chat.ts';
 
 const TSLA = 110_001;
 

@@ -4,7 +4,7 @@ import { tokenOf } from '../../../server/sandbox/chains/genesis/seeded-tokens.ts
 import { deployments } from '../../../server/sandbox/chains/genesis/uniswap.ts';
 import { demoAccount } from '../../../server/sandbox/people/accounts.ts';
 import type { SpotToken, SpotTrade } from '../../../server/sandbox/spot/contract.ts';
-import { newFolder, openPlace, type Place } from './place.ts';
+import { newFolder, openPlace, type Place } from './lone-exchange.ts';
 
 const folder = newFolder();
 const turbo = tokenOf(1, 'TURBO');

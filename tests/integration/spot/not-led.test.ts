@@ -5,7 +5,7 @@ import { deployments } from '../../../server/sandbox/chains/genesis/uniswap.ts';
 import { Relayer } from '../../../server/sandbox/chains/relayer.ts';
 import { selector, word } from '../../../server/sandbox/ethereum/abi.ts';
 import { provider } from '../../../server/sandbox/people/keys.ts';
-import { newFolder, openPlace } from './place.ts';
+import { newFolder, openPlace } from './lone-exchange.ts';
 
 const folder = newFolder();
 afterAll(() => folder.remove());

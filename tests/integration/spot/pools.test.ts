@@ -6,7 +6,7 @@ import { type SeededToken, seededTokens, tokenOf } from '../../../server/sandbox
 import { deployments } from '../../../server/sandbox/chains/genesis/uniswap.ts';
 import { provider } from '../../../server/sandbox/people/keys.ts';
 import { connect } from '../chains/clients.ts';
-import { newFolder, openPlace, type Place } from './place.ts';
+import { newFolder, openPlace, type Place } from './lone-exchange.ts';
 
 const folder = newFolder();
 const pairAbi = parseAbi(['function getReserves() view returns (uint112,uint112,uint32)']);

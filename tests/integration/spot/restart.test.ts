@@ -6,7 +6,7 @@ import { deployments } from '../../../server/sandbox/chains/genesis/uniswap.ts';
 import { demoAccount } from '../../../server/sandbox/people/accounts.ts';
 import type { SpotMarket } from '../../../server/sandbox/spot/contract.ts';
 import { never, routerAbi, wayTo } from '../chains/router.ts';
-import { newFolder, openPlace } from './place.ts';
+import { newFolder, openPlace } from './lone-exchange.ts';
 
 const folder = newFolder();
 afterAll(() => folder.remove());

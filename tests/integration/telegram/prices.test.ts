@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { usd } from '../../../lib/math/amount.ts';
 import { deliverNotices } from '../../../server/services/notices/deliver-notices.ts';
 import { log } from '../error-log.ts';
-import { noticesOf, saidTo, wanted, watched } from '../notices/told.ts';
+import { noticesOf, saidTo, wanted, watched } from '../notices/watched-chat.ts';
 import { OrderOwner } from '../orders/order-owner.ts';
 import { allowed, type ChatPerson, linked } from './bot-chat.ts';
 

@@ -3,10 +3,10 @@ import { GET as readReadiness } from '@/app/api/read-readiness/route';
 import { operationsSchema } from '../../../lib/schemas/readiness.ts';
 import { venueWatch } from '../../../server/services/exchange-access.ts';
 import { watchExchange } from '../../../server/services/venue-watch/watch-exchange.ts';
-import { AdminAtDesk } from '../catalogue/desk.ts';
+import { Administrator } from '../catalogue/administrator.ts';
 
 test('an owner sees how the exchange differs from its records, and nobody sees a value', async () => {
-  const owner = await AdminAtDesk.arrive('owner');
+  const owner = await Administrator.arrive('owner');
   const read = async () =>
     operationsSchema.parse((await owner.browser.getFrom(readReadiness, '/api/read-readiness')).body).venueWatch;
   expect(await read()).toMatchObject({ recordedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), drifts: [] });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../../../../server/venues/hyperliquid/budget/kinds.ts';
 import { createMemoryLedger } from '../../../../server/venues/hyperliquid/budget/ledger.ts';
-import { office } from './office.ts';
+import { openBudget } from './timed-budget.ts';
 import { heaviestMinute, runDay, traffic } from './traffic.ts';
 
 const long = process.env['LONG'] === '1';
@@ -25,7 +25,7 @@ describe('over any traffic', () => {
 
 describe('a waiting call', () => {
   it('is served by urgency: cancels, orders, reads, the watch, people, jobs', async () => {
-    const { time, ask, served } = office();
+    const { time, ask, served } = openBudget();
     const first = await ask({ kind: 'cancel', user: 'full', weight: 1_200 });
     for (const kind of kinds.toReversed()) ask({ kind });
     first.settle(1_200);
@@ -36,7 +36,7 @@ describe('a waiting call', () => {
   });
 
   it('gets a twentieth for cancels that no order can take', async () => {
-    const { time, ask, served } = office();
+    const { time, ask, served } = openBudget();
     for (let index = 0; index < 60; index += 1) ask({ kind: 'order', user: String(index) });
     await time.pass(0);
     expect(served).toHaveLength(57);
@@ -46,7 +46,7 @@ describe('a waiting call', () => {
   });
 
   it('is not starved by somebody who asks without end', async () => {
-    const { time, ask, served } = office();
+    const { time, ask, served } = openBudget();
     const flood = Array.from({ length: 100 }, () => ask({ user: 'flood' }));
     await time.pass(0);
     expect(served).toHaveLength(51);
@@ -63,7 +63,7 @@ describe('a waiting call', () => {
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 120 }), { minLength: 1, maxLength: 60, size: 'max' }),
         async (weights) => {
-          const { time, ask, served } = office();
+          const { time, ask, served } = openBudget();
           const full = await ask({ weight: 1_020, user: 'full' });
           for (const weight of weights) ask({ user: 'flood', weight });
           ask({ user: 'quiet', weight: 120 });
@@ -77,7 +77,7 @@ describe('a waiting call', () => {
   });
 
   it('may not stand in line more often than others have room for', async () => {
-    const { time, ask, served } = office();
+    const { time, ask, served } = openBudget();
     (await ask({ weight: 1_020, user: 'full' })).settle(1_020);
     for (let index = 0; index < 101; index += 1) ask({ user: 'flood' });
     ask({ user: 'quiet' });
@@ -86,7 +86,7 @@ describe('a waiting call', () => {
   });
 
   it('is sent away once its patience is over, with how long to wait', async () => {
-    const { time, ask } = office();
+    const { time, ask } = openBudget();
     (await ask({ weight: 1_020 })).settle(1_020);
     const late = expect(ask({ patienceMs: 10_000 })).rejects.toMatchObject({
       code: 'venue.rate_limited',
@@ -97,7 +97,7 @@ describe('a waiting call', () => {
   });
 
   it('is told the same as those who are refused beside it, and not that it has to wait for them', async () => {
-    const { time, ask } = office();
+    const { time, ask } = openBudget();
     (await ask({ weight: 1_020 })).settle(1_020);
     const reported = Array.from({ length: 30 }, (_, at) =>
       ask({ kind: 'read', user: String(at), weight: 87, patienceMs: 4_000 }).catch(({ retryAfterMs }) => retryAfterMs),
@@ -107,7 +107,7 @@ describe('a waiting call', () => {
   });
 
   it('for a person is refused at once if its room comes later than its patience ends, and waits if sooner', async () => {
-    const { time, ask, served } = office();
+    const { time, ask, served } = openBudget();
     (await ask({ weight: 1_020 })).settle(1_020);
     const person = { kind: 'person', user: 'a', weight: 44, patienceMs: 1_200 } as const;
     await time.pass(58_000);
@@ -131,7 +131,7 @@ describe('a waiting call', () => {
         fc.array(spent, { minLength: 5, maxLength: 20 }),
         fc.integer({ min: 1, max: 300 }),
         async (calls, weight) => {
-          const { time, ask } = office();
+          const { time, ask } = openBudget();
           for (const { afterMs, ...call } of calls) {
             ask({ ...call, patienceMs: 1 }).then(
               (leave) => leave.settle(call.weight),
@@ -163,7 +163,7 @@ describe('a waiting call', () => {
 
 describe('the budget says of itself', () => {
   it('the used, left and waiting weight', async () => {
-    const { time, budget, ask } = office();
+    const { time, budget, ask } = openBudget();
     const leave = await ask({ weight: 840 });
     ask({ kind: 'job', purpose: 'histories' });
     await time.pass(0);
@@ -175,7 +175,7 @@ describe('the budget says of itself', () => {
   });
 
   it('who waited and who was refused, by what they asked for, within a quarter of an hour', async () => {
-    const { time, budget, ask } = office();
+    const { time, budget, ask } = openBudget();
     const full = await ask({ weight: 1_020 });
     const refused = expect(ask({ kind: 'person', purpose: 'analysis', patienceMs: 4_000 })).rejects.toMatchObject({
       code: 'venue.rate_limited',
@@ -194,7 +194,7 @@ describe('the budget says of itself', () => {
   });
 
   it('nothing left, once the venue refused, for as long as the venue says', async () => {
-    const { time, budget, ask, served } = office();
+    const { time, budget, ask, served } = openBudget();
     await budget.refused(30_000);
     expect(budget.state()).toMatchObject({ used: 1_200, left: 0 });
     ask({ kind: 'cancel', weight: 1 });

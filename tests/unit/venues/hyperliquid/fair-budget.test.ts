@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Kind } from '../../../../server/venues/hyperliquid/budget/kinds.ts';
-import { office } from './office.ts';
+import { openBudget } from './timed-budget.ts';
 
 /** A call that costs what it weighs, and nothing if it was refused: that is the purpose of the refusal. */
 function spendingOffice() {
-  const { time, budget, ask } = office();
+  const { time, budget, ask } = openBudget();
   const served: string[] = [];
   const refused: string[] = [];
   const call = (kind: Kind, user: string, weight: number, patienceMs = 4_000) =>

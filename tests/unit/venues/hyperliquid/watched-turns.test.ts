@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest';
 import { addressSchema } from '../../../../lib/schemas/address.ts';
-import { createBudget, type Requested } from '../../../../server/venues/hyperliquid/budget/budget.ts';
-import { createMemoryLedger } from '../../../../server/venues/hyperliquid/budget/ledger.ts';
 import { watchedFills, watchedState } from '../../../../server/venues/hyperliquid/questions/watched-account.ts';
-import { VirtualTime } from '../../../helpers/virtual-time.ts';
+import { openBudget } from './timed-budget.ts';
 
 const user = addressSchema.parse(`0x${'1'.repeat(40)}`);
 
-function office() {
-  const time = new VirtualTime(1_000_000);
-  const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), clock: time });
-  const served: string[] = [];
-  const ask = (requested: Requested) =>
-    budget.ask(requested).then(
-      () => served.push(requested.user),
-      () => undefined,
-    );
-  return { time, served, ask };
-}
-
 test('the watch reads accounts while the sweep through the markets has used its part of the minute up', async () => {
-  const { time, served, ask } = office();
+  const { time, served, ask } = openBudget();
   for (let call = 0; call < 60; call++)
     ask({ kind: 'job', purpose: 'histories', user: 'histories', weight: 20, patienceMs: 500 });
   await time.pass(0);
@@ -28,13 +14,13 @@ test('the watch reads accounts while the sweep through the markets has used its 
   for (let call = 0; call < 12; call++) ask(watchedState.cost({ user }));
   ask(watchedFills.cost({ user, startTime: 0 }));
   await time.pass(0);
-  expect(served.slice(15)).toEqual(Array.from({ length: 13 }, () => 'watch'));
+  expect(served.slice(15)).toEqual(Array.from({ length: 13 }, () => 'watch watch'));
 });
 
 test('pages have their turns beside the watch, however much it asks for', async () => {
-  const { time, served, ask } = office();
+  const { time, served, ask } = openBudget();
   for (let call = 0; call < 100; call++) ask(watchedFills.cost({ user, startTime: 0 }));
   ask({ kind: 'read', purpose: 'markets', user: 'everybody', weight: 20, patienceMs: 600_000 });
   await time.pass(0);
-  expect(served).toContain('everybody');
+  expect(served).toContain('read everybody');
 });

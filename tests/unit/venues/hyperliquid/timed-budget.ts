@@ -3,7 +3,7 @@ import { createMemoryLedger } from '../../../../server/venues/hyperliquid/budget
 import { VirtualTime } from '../../../helpers/virtual-time.ts';
 
 /** A budget in virtual time, and who was served in which order. */
-export function office() {
+export function openBudget() {
   const time = new VirtualTime(1_000_000);
   const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), clock: time });
   const served: string[] = [];

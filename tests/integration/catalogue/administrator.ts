@@ -50,11 +50,11 @@ export const tokenData = (options: TokenDataOptions) => ({
 });
 
 /** An administrator at his desk, who sends what the screens send. */
-export class AdminAtDesk {
+export class Administrator {
   readonly browser = new Browser();
 
-  static async arrive(role: AdminRole = 'editor'): Promise<AdminAtDesk> {
-    const admin = new AdminAtDesk();
+  static async arrive(role: AdminRole = 'editor'): Promise<Administrator> {
+    const admin = new Administrator();
     await appointAdmins(service, [admin.browser.wallet], role);
     await admin.browser.signIn();
     return admin;

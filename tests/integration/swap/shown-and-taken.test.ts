@@ -8,8 +8,8 @@ import { goLive, liveEnvironment } from '../../replay/live-environment.ts';
 import { type Replay, startReplay } from '../../replay/server.ts';
 import { newInstance } from './instance.ts';
 import { native, openPlans } from './providers.ts';
+import { readReported } from './shown-fees.tsx';
 import { openSwapper, type Swapper, tokenNamed } from './swapper.ts';
-import { readReported } from './told-fees.tsx';
 
 // The fees that each page tells are those that are taken: of an order by its builder field, of a swap by the request to
 // the provider, and in the sandbox by what the chain shows.
