@@ -74,7 +74,8 @@ export function timeSeries(symbol: string, query: URLSearchParams, now: number):
   }
   const [from, end] = [momentOf(query.get('start_date')), momentOf(query.get('end_date'))];
   const until = Math.min(now, end ?? now);
-  const back = isDaily(interval) ? 2 * size * intervals[interval] : 6 * size * intervals[interval] + 7 * DAY;
+  // A week more than a weekend or a holiday may take, however few bars are wanted.
+  const back = (isDaily(interval) ? 2 : 6) * size * intervals[interval] + 7 * DAY;
   const found = barsSince(instrument, interval, from ?? until - back, now);
   const bars = found.filter(({ at }) => end === undefined || at < end).slice(-size);
   if (bars.length === 0) throw new QuoteRefused(400, noData);
