@@ -11,7 +11,7 @@ export const bodyEncodingHeader = 'x-body-encoding';
 const encoded: readonly Exclude<Encoding, 'identity'>[] = ['br', 'gzip'];
 
 /** Returns the encoding that the production server asks for; undefined if another server, or none, is in front. */
-export const askedEncoding = (headers: Headers): Exclude<Encoding, 'identity'> | undefined =>
+export const acceptedEncoding = (headers: Headers): Exclude<Encoding, 'identity'> | undefined =>
   encoded.find((name) => name === headers.get(bodyEncodingHeader));
 
 const brotli = promisify(brotliCompress);

@@ -66,11 +66,11 @@ export interface ChartPanelProps {
   picture?: ReactNode;
   /** The price from which the crosshair's distance is measured; by default the newest price. */
   mark?: () => number | undefined;
-  overlay?: (ground: ChartGround) => ReactNode;
+  overlay?: (drawingArea: ChartContext) => ReactNode;
 }
 
 /** The chart as seen by an overlay. */
-export interface ChartGround {
+export interface ChartContext {
   readonly surface: DrawingSurface;
   /** The element that holds the plot and its overlays. */
   readonly around: RefObject<HTMLElement | null>;

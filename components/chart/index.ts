@@ -1,4 +1,4 @@
 export { BarsPicture } from './bars-picture';
 export { Chart } from './chart';
-export type { ChartGround } from './chart-panel';
+export type { ChartContext } from './chart-panel';
 export { LevelChart } from './level-chart';

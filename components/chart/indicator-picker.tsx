@@ -8,7 +8,7 @@ import { indicators } from '@/lib/chart/indicators';
 import type { DialogName } from './dialog-name';
 import { ChartIcon } from './icons';
 import type { Change, Preferences } from './preferences';
-import { indicatorName, mayBeOnPrice, withNew, withoutStudy, withStudy } from './studies';
+import { indicatorName, mayBeOnPrice, withNewStudy, withoutStudy, withStudy } from './studies';
 
 interface IndicatorPickerProps {
   preferences: Preferences;
@@ -58,7 +58,7 @@ export function IndicatorPicker(props: IndicatorPickerProps) {
   const t = useTranslations('chart.indicators');
   const [sought, setSought] = useState('');
   const found = indicators.filter(({ id }) => indicatorName(id).toLowerCase().includes(sought.trim().toLowerCase()));
-  const add = (id: string, pane: 'price' | 'own') => change({ studies: withNew(preferences.studies, id, pane) });
+  const add = (id: string, pane: 'price' | 'own') => change({ studies: withNewStudy(preferences.studies, id, pane) });
   return (
     <>
       <OnChart {...props} />

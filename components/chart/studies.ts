@@ -16,7 +16,7 @@ export function indicatorName(id: string): string {
 type Studies = readonly StudySetting[];
 
 /** Adds an indicator under an unused key. */
-export function withNew(studies: Studies, id: string, pane: StudySetting['pane']): Studies {
+export function withNewStudy(studies: Studies, id: string, pane: StudySetting['pane']): Studies {
   const keys = new Set(studies.map(({ key }) => key));
   let key = id;
   for (let count = 2; keys.has(key); count += 1) key = `${id}-${count}`;

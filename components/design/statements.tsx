@@ -4,7 +4,7 @@ import { Separator } from '@/components/ui/frame/separator';
 import { StatusDot } from '@/components/ui/frame/status-dot';
 import { KeyCap } from '@/components/ui/text/key-cap';
 import { Message } from '@/components/ui/text/message';
-import { NowAfter } from '@/components/ui/text/now-after';
+import { BeforeAndAfter } from '@/components/ui/text/before-and-after';
 import { Section } from './section';
 import { Specimens } from './specimen';
 
@@ -56,7 +56,7 @@ function Summary() {
   return (
     <Section title={t('title')} text={t('text')}>
       <div className="max-w-80">
-        <NowAfter caption={t('title')} nowLabel={t('now')} afterLabel={t('after')} rows={rows} />
+        <BeforeAndAfter caption={t('title')} nowLabel={t('now')} afterLabel={t('after')} rows={rows} />
       </div>
     </Section>
   );

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { ContentsAbove, ContentsBeside } from '@/components/ui/frame/contents';
+import { ContentsAbove, ContentsColumn } from '@/components/ui/frame/contents';
 import { OutsideLink } from '@/components/ui/frame/outside-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { bridgeMinDepositUsdc, bridgeWithdrawalFeeUsdc } from '@/lib/config/funds';
@@ -41,7 +41,7 @@ export function HelpPage({ support }: ContactProps) {
   const entries = helpQuestions.map(({ id }) => ({ id, heading: t(`questions.${id}.question`) }));
   return (
     <div className="lg:grid lg:grid-cols-[256px_minmax(0,672px)] lg:gap-18">
-      <ContentsBeside label={t('contents')} entries={entries} className="top-20" />
+      <ContentsColumn label={t('contents')} entries={entries} className="top-20" />
       <article>
         <h1 className="text-balance border-line border-b pb-6 font-medium text-24 tracking-tight md:text-32">
           {t('title')}

@@ -127,9 +127,9 @@ export function Overlays({ shell }: { shell: Shell }) {
     };
     const wake = () => preload(awake);
     /** Performs the action of a key; returns false if the key has none. */
-    const carryOut = ({ askedFor, keyBindings }: Keys, event: KeyboardEvent): boolean => {
+    const carryOut = ({ actionOfPress, keyBindings }: Keys, event: KeyboardEvent): boolean => {
       const id =
-        isWriting(document.activeElement) || isCovered() ? undefined : askedFor(keyBindings.state.read(), event);
+        isWriting(document.activeElement) || isCovered() ? undefined : actionOfPress(keyBindings.state.read(), event);
       // On a page without its own market list, the palette finds markets.
       return id !== undefined && (act(id) || (id === 'find' && act('palette')));
     };

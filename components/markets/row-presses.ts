@@ -21,7 +21,7 @@ function neighbour(control: HTMLElement, key: string): HTMLElement | undefined {
  * Handles presses for all rows with one pair of listeners. Pressing a row is the same as pressing its button; a link
  * stays a link. Returns a function that removes the listeners.
  */
-export function hearRows(body: HTMLElement, { toggle, go }: RowActions): () => void {
+export function listenToRows(body: HTMLElement, { toggle, go }: RowActions): () => void {
   const press = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.defaultPrevented || !isPlain(event)) return;
     const row = event.target.closest('tr');

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ListedMarket } from '@/lib/domain/markets/packed';
 import { MarketRows } from './market-rows';
 import type { RowWriter } from './row-html';
-import { hearRows } from './row-presses';
+import { listenToRows } from './row-presses';
 
 /** A star of 16 px, hollow until its coin is a favourite. */
 const starHtml =
@@ -47,7 +47,7 @@ export function useMarketRows(options: MarketRowsOptions): { narrow: () => void 
   useEffect(() => () => rows.current?.end(), []);
   useEffect(() => {
     if (body.current === null) return;
-    return hearRows(body.current, {
+    return listenToRows(body.current, {
       toggle: (coin) => latest.current.toggle(coin),
       go: (href) => {
         latest.current.leave();

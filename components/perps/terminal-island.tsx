@@ -29,7 +29,7 @@ import { useIsStale } from './freshness-bar';
 import { MarketHeader } from './market-header/market-header';
 import { MarketSelector } from './market-selector/market-selector';
 import { BottomTabs, type PhoneScreen, type PhoneView, ViewSwitch } from './phone-views';
-import { settingsAsked } from './settings/settings-asked';
+import { requestedSettings } from './settings/requested-settings';
 import { SettingsButton } from './settings/settings-button';
 import { TerminalGrid } from './terminal-grid';
 import { PhoneBar } from './ticket/phone-bar';
@@ -76,12 +76,12 @@ const load = async () => (await import('./extras')).Extras;
 function ExtrasSlot(props: ExtrasProps) {
   const { unreachable } = props;
   const { loaded: Extras, hasFailed } = useLoaded(true, load);
-  const isAsked = useStore(settingsAsked) !== undefined;
+  const isAsked = useStore(requestedSettings) !== undefined;
   useEffect(() => {
     // The screen works without them; a failure is only shown to a user who opened the settings.
     if (!hasFailed || !isAsked) return;
     toast.failure({ title: unreachable }, 'unreachable');
-    settingsAsked.write(undefined);
+    requestedSettings.write(undefined);
   }, [hasFailed, isAsked, unreachable]);
   return Extras === undefined ? null : <Extras {...props} />;
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ContentsAbove, ContentsBeside } from '@/components/ui/frame/contents';
+import { ContentsAbove, ContentsColumn } from '@/components/ui/frame/contents';
 import { termsUpdatedOn } from '@/lib/config/site/brand';
 
 const sections = [
@@ -24,7 +24,7 @@ export function TermsPage() {
   const entries = sections.map((id) => ({ id, heading: t(`sections.${id}.heading`) }));
   return (
     <div className="lg:grid lg:grid-cols-[216px_minmax(0,672px)] lg:gap-18">
-      <ContentsBeside label={t('contents')} entries={entries} className="top-20" />
+      <ContentsColumn label={t('contents')} entries={entries} className="top-20" />
       <article>
         <h1 className="text-balance font-medium text-24 tracking-tight md:text-32">{t('title')}</h1>
         <p className="border-line border-b pt-3 pb-6 text-text-3">{t('updated', { date: new Date(termsUpdatedOn) })}</p>

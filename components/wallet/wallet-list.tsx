@@ -7,7 +7,7 @@ import { Spinner } from '@/components/ui/frame/spinner';
 import { Message } from '@/components/ui/text/message';
 import { hasDemoWallet } from '@/lib/client/page/chains';
 import type { WalletApp } from '@/lib/client/wallet/apps/catalogue';
-import { appsBeside, browserWallet, type WalletChoice, walletChoices } from '@/lib/client/wallet/choices';
+import { browserWallet, otherApps, type WalletChoice, walletChoices } from '@/lib/client/wallet/choices';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import type { WalletService } from '@/lib/client/wallet/wallet-service';
 
@@ -164,7 +164,7 @@ export function WalletList({ busy, onChoose, onApp, onDemo }: WalletListProps) {
             />
           </li>
         ))}
-        {appsBeside(apps ?? [], choices).map((app) => (
+        {otherApps(apps ?? [], choices).map((app) => (
           <li key={app.id}>
             <WalletRow
               name={app.name}

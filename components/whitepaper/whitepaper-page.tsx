@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { ContentsAbove, ContentsBeside } from '@/components/ui/frame/contents';
+import { ContentsAbove, ContentsColumn } from '@/components/ui/frame/contents';
 import { OutsideLink } from '@/components/ui/frame/outside-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { whitepaperMonth, whitepaperVersion } from '@/lib/config/site/brand';
@@ -28,7 +28,7 @@ export function WhitepaperPage({ poolUrl, contact, ...facts }: WhitepaperPagePro
     <>
       <PaperBar />
       <div className="lg:grid lg:grid-cols-[216px_minmax(0,672px)] lg:gap-18" data-paper="">
-        <ContentsBeside label={t('contents')} entries={entries} className="top-32" />
+        <ContentsColumn label={t('contents')} entries={entries} className="top-32" />
         <article>
           <h1 className="text-balance font-medium text-24 tracking-tight md:text-32">{t('heading')}</h1>
           <p className="mt-2 text-text-2 text-read">{t('subtitle')}</p>

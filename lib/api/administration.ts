@@ -3,8 +3,8 @@ import { adminChangeSchema, adminsRequestSchema, adminsSchema } from '../schemas
 import {
   auditPageSchema,
   auditRequestSchema,
-  jobAskedSchema,
   jobReportsSchema,
+  jobRequestedSchema,
   jobRequestSchema,
 } from '../schemas/operations.ts';
 import { operationsSchema } from '../schemas/readiness.ts';
@@ -79,6 +79,6 @@ export const runJob = declareCall({
   name: 'run-job',
   method: 'POST',
   input: jobRequestSchema,
-  output: jobAskedSchema,
+  output: jobRequestedSchema,
   example: { walletAddress: someone, job: 'leaderboard' },
 });

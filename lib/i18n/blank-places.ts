@@ -1,7 +1,7 @@
 /** A text in one language. */
 export type Written = readonly [language: string, text: string];
 
-export interface BlankPlaces {
+export interface BlankFields {
   /** The placeholders, each once. */
   readonly places: readonly string[];
   /** The languages whose text still has placeholders. */
@@ -11,7 +11,7 @@ export interface BlankPlaces {
 const blank = /\[[^\]{}"]+\]/gu;
 
 /** Returns the placeholders, such as [Jurisdiction], that the operator has not filled in; undefined if none is left. */
-export function blanksIn(texts: readonly Written[]): BlankPlaces | undefined {
+export function blanksIn(texts: readonly Written[]): BlankFields | undefined {
   const left = texts.flatMap(([language, text]) => {
     const places = text.match(blank) ?? [];
     return places.length === 0 ? [] : [{ language, places }];

@@ -14,7 +14,7 @@ import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
 import type { TradePage } from '../domain/spot/trade.ts';
 import type { Address } from '../schemas/address.ts';
 import type { FoundPair } from '../schemas/pair-search.ts';
-import type { TokenLookedUp } from '../schemas/token-look-up.ts';
+import type { FoundToken } from '../schemas/token-look-up.ts';
 import type { TokenSafety } from '../schemas/token-safety.ts';
 
 export interface SpotSource {
@@ -23,7 +23,7 @@ export interface SpotSource {
   readonly trades: (token: TokenId, page: number, signal: AbortSignal) => Promise<TradePage>;
   /** Returns the safety facts of a listed token, requested again if they are old. */
   readonly safety: (token: TokenId, signal: AbortSignal) => Promise<TokenSafety>;
-  readonly contracts: (address: Address, signal: AbortSignal) => Promise<TokenLookedUp>;
+  readonly contracts: (address: Address, signal: AbortSignal) => Promise<FoundToken>;
   readonly pairs: (wanted: WantedPairs, signal: AbortSignal) => Promise<readonly FoundPair[]>;
 }
 

@@ -69,13 +69,13 @@ export type ChainProofSource = (
 ) => Promise<{ readonly blockHash: string; readonly units: bigint | undefined }>;
 
 /** The pause before a node that did not answer is asked again. */
-export const chainAskedAgainMs = 15_000;
+export const chainRepollMs = 15_000;
 
 export function chainProofQuery(source: ChainProofSource, list: HolderList, address: Address) {
   return queryOptions({
     queryKey: ['treasury', 'chain-proof', list.digest, address],
     queryFn: ({ signal }) => source(list, address, signal),
     retry: false,
-    refetchInterval: ({ state }) => (state.data === undefined && state.error !== null ? chainAskedAgainMs : false),
+    refetchInterval: ({ state }) => (state.data === undefined && state.error !== null ? chainRepollMs : false),
   });
 }

@@ -30,7 +30,7 @@ export const jobRequestSchema = z.object({
   walletAddress: addressSchema,
   job: z.string().check(z.minLength(1), z.maxLength(60)),
 });
-export const jobAskedSchema = z.object({ requested: z.boolean() });
+export const jobRequestedSchema = z.object({ requested: z.boolean() });
 
 export const auditEntrySchema = z.object({
   id: z.int(),

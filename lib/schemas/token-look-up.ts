@@ -16,4 +16,4 @@ export const tokenLookedUpSchema = z.object({
   /** The chains of which no node responded. */
   silent: z.array(chainIdSchema),
 });
-export type TokenLookedUp = z.output<typeof tokenLookedUpSchema>;
+export type FoundToken = z.output<typeof tokenLookedUpSchema>;

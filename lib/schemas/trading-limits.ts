@@ -17,7 +17,7 @@ const limits = {
 export const tradingLimitsSchema = z.object(limits);
 export type TradingLimits = z.output<typeof tradingLimitsSchema>;
 export const limitsOfSchema = z.object({ userAddress: addressSchema });
-/** The owner's signature that loosens a limit (lib/domain/perps/limits-consent). */
+/** The owner's signature that loosens a limit (lib/domain/perps/order/trading-limits.ts). */
 export const limitsConsentSchema = z.object({
   nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   expirationTime: z.iso.datetime(),

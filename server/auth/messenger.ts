@@ -36,4 +36,4 @@ export function requireMessenger(request: Request): Messenger {
 }
 
 /** Returns the proof for updates that this server fetches itself from the messenger's own address. */
-export const askedMessenger = (): Messenger => new ProvenMessenger();
+export const messengerToProve = (): Messenger => new ProvenMessenger();

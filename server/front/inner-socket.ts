@@ -12,7 +12,7 @@ import { tracedHeaders } from '../telemetry/trace.ts';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export interface AskedOfNext {
+export interface NextRequest {
   readonly method?: 'GET' | 'HEAD';
   readonly url: string;
   readonly headers: OutgoingHttpHeaders;
@@ -21,7 +21,7 @@ export interface AskedOfNext {
 }
 
 /** Requests a page or a file from Next; the answer arrives as it would at any client. */
-export type AskNext = (requested: AskedOfNext) => Promise<IncomingMessage>;
+export type AskNext = (requested: NextRequest) => Promise<IncomingMessage>;
 
 /** An answer that is complete. */
 export interface Rendered {
@@ -76,7 +76,7 @@ export async function wholeOf(answer: IncomingMessage): Promise<Rendered> {
  * Has a page rendered within a time limit; a render that hangs must not block its callers for ever. The timer also
  * keeps a program alive that has nothing but this socket.
  */
-export async function renderWithin(ms: number, ask: AskNext, { signal, ...requested }: AskedOfNext): Promise<Rendered> {
+export async function renderWithin(ms: number, ask: AskNext, { signal, ...requested }: NextRequest): Promise<Rendered> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error(`${requested.url} was not rendered in ${ms} ms`)), ms);
   const ends = signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]);

@@ -45,7 +45,7 @@ export interface NextPages {
   close(): Promise<void>;
 }
 
-export interface PlaceOfNext {
+export interface EntrypointOfNext {
   readonly root: string;
   readonly host: string;
   readonly port: number;
@@ -55,7 +55,7 @@ export interface PlaceOfNext {
 /**
  * Opens the built pages. They use the configuration of the build: a collected folder (deploy/collect.ts) has no other.
  */
-export async function openPages(site: Pick<BuiltSite, 'config'>, place: PlaceOfNext): Promise<NextPages> {
+export async function openPages(site: Pick<BuiltSite, 'config'>, place: EntrypointOfNext): Promise<NextPages> {
   const { root, host, port, onError } = place;
   const app = next({ dev: false, dir: root, hostname: host, port, conf: site.config });
   await app.prepare();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/errors/app-error.ts';
 import type { Visitor } from '../db/repositories/account-log.ts';
-import { askedEncoding, bodyEncodingHeader, compress, type Encoding, smallestToCompress } from '../encoding.ts';
+import { acceptedEncoding, bodyEncodingHeader, compress, type Encoding, smallestToCompress } from '../encoding.ts';
 import { env } from '../env.ts';
 import { networkOfAddress } from '../network.ts';
 
@@ -69,7 +69,7 @@ export class JsonBody {
     headers.set('content-type', 'application/json');
     if (this.#plain.length < smallestToCompress) return new Response(this.#plain, { status, headers });
     headers.append('vary', 'Accept-Encoding');
-    const encoding = askedEncoding(request.headers);
+    const encoding = acceptedEncoding(request.headers);
     if (encoding === undefined) return new Response(this.#plain, { status, headers });
     headers.set(bodyEncodingHeader, encoding);
     const made = this.#encoded.get(encoding) ?? compress(this.#plain, encoding, false);

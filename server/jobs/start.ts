@@ -4,14 +4,14 @@ import { noticesEveryMs } from '../../lib/config/notices.ts';
 import { platformTokenPriceRefreshMs } from '../../lib/config/treasury.ts';
 import { readTermsTexts } from '../../lib/i18n/terms-texts.ts';
 import { findChat } from '../auth/chat-session.ts';
-import { askedMessenger } from '../auth/messenger.ts';
+import { messengerToProve } from '../auth/messenger.ts';
 import { env } from '../env.ts';
 import { createLogger } from '../log.ts';
 import { sweepAccountLog } from '../services/account-log.ts';
 import { scoreAnalyses } from '../services/analysis/score-analyses.ts';
 import { followNews } from '../services/follow-news.ts';
 import { sweepMarkets } from '../services/markets/sweep-markets.ts';
-import { tellOfAccounts } from '../services/notices/tell-of-accounts.ts';
+import { notifyAccounts } from '../services/notices/notify-accounts.ts';
 import { jobTurns } from '../services/operations/job-turns.ts';
 import { watchQuotas } from '../services/operations/watch-quotas.ts';
 import { startLivePrices } from '../services/spot/start-live-prices.ts';
@@ -60,7 +60,7 @@ const jobs: readonly Job[] = [
   { name: 'sweep expired', everyMs: 10 * minute, run: async () => ({ removed: await sweepExpired() }) },
   { name: 'sweep account log', everyMs: 24 * 60 * minute, run: async () => ({ removed: await sweepAccountLog() }) },
   { name: 'chat messages', everyMs: 15 * second, run: answerChats },
-  { name: 'notices', everyMs: noticesEveryMs, run: () => tellOfAccounts(log) },
+  { name: 'notices', everyMs: noticesEveryMs, run: () => notifyAccounts(log) },
   { name: 'leaderboard', everyMs: 15 * minute, isShownFirst: true, run: fillLeaderboard },
   { name: 'sweep markets', everyMs: marketSweepEveryMs, isShownFirst: true, run: sweepHistories },
   { name: 'sweep safety', everyMs: 15 * second, isShownFirst: true, run: sweepHowSafe },
@@ -78,7 +78,7 @@ const fetchMessages: Job = {
   name: 'fetch messages',
   everyMs: second,
   turnMs: 30 * second,
-  run: () => fetchUpdates(askedMessenger(), { findChat, log }),
+  run: () => fetchUpdates(messengerToProve(), { findChat, log }),
 };
 
 /** Ignores the log level of the environment, since an incomplete environment may be what it has to report. */

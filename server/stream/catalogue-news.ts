@@ -17,7 +17,7 @@ export class CatalogueNews extends News {
   tell(version: number): boolean {
     if (this.#version !== undefined && version <= this.#version) return false;
     this.#version = version;
-    this.tellAll();
+    this.reportAllSteps();
     return true;
   }
 }

@@ -10,7 +10,7 @@ export abstract class News {
     };
   }
 
-  protected tellAll(): void {
+  protected reportAllSteps(): void {
     for (const hear of this.#listeners) hear();
   }
 }

@@ -21,7 +21,7 @@ export class IncidentBoard extends News {
     if (version <= this.version) return false;
     this.#version = version;
     this.#title = title;
-    this.tellAll();
+    this.reportAllSteps();
     return true;
   }
 }

@@ -2,7 +2,7 @@ import * as api from '@/lib/api/administration';
 import { requireOwn } from '@/server/auth/guards';
 import { requireOwnerWriting } from '@/server/auth/refused-writes';
 import { serve } from '@/server/http/serve';
-import { tellIncident } from '@/server/services/status/incidents';
+import { reportIncident } from '@/server/services/status/incidents';
 
 export const dynamic = 'force-dynamic';
 
@@ -11,6 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.manageIncide
   limit: { requests: 60, perMs: 60_000 },
   run: async (change, { session, log }) => {
     requireOwn(session, change.walletAddress);
-    return { incidents: [...(await tellIncident({ session, log }, change))] };
+    return { incidents: [...(await reportIncident({ session, log }, change))] };
   },
 });

@@ -41,7 +41,7 @@ export const linkEntry = (link: ShellLink, extras: LinkExtras = {}): Entry => ({
 });
 
 /** Returns a link to an account list that keeps the current market on screen. */
-export function besideMarket(link: ShellLink, coin: string | undefined): ShellLink {
+export function linkNextToMarket(link: ShellLink, coin: string | undefined): ShellLink {
   if (coin === undefined || !link.path.includes('?')) return link;
   return { ...link, href: `${link.href}&symbol=${encodeURIComponent(coin)}` };
 }

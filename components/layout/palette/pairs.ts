@@ -4,7 +4,7 @@ import { spotSource } from '@/lib/client/spot/source';
 import { routes } from '@/lib/config/site/routes';
 import { pairSearchDebounceMs } from '@/lib/config/spot';
 import { chainById } from '@/lib/config/venues/chains';
-import { pairsToTellApart } from '@/lib/domain/spot/tell-apart';
+import { ambiguousPairs } from '@/lib/domain/spot/ambiguous-pairs';
 import { dateText } from '@/lib/i18n/format/date';
 import { changePercent } from '@/lib/i18n/format/percent';
 import { shortAddress } from '@/lib/i18n/format/short-address';
@@ -59,7 +59,7 @@ export function usePairEntries(query: string, words: PairWords, locale: Locale):
     placeholderData: keepPreviousData,
   });
   const found = isEnough && query.trim().length >= leastLetters ? (data ?? []).slice(0, mostShown) : [];
-  const alike = pairsToTellApart(found);
+  const alike = ambiguousPairs(found);
   const scores = found.map(({ base, quote }) => fuzzyScore(search, `${base}/${quote}`) ?? 0);
   const isWhole = data !== undefined && search === query.trim();
   const address = isWhole && found.length === 0 ? addressSchema.safeParse(search) : undefined;

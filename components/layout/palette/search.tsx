@@ -6,7 +6,7 @@ import { SearchIcon } from '@/components/ui/frame/icons';
 import { coinInAddress } from '@/lib/client/perps/coin-in-address';
 import { useIsAdmin } from '@/lib/client/session/use-is-admin';
 import type { Shell } from '../shell';
-import { type ActionEntry, actionEntries, besideMarket, type Entry, linkEntry } from './entries';
+import { type ActionEntry, actionEntries, type Entry, linkEntry, linkNextToMarket } from './entries';
 import { beginsWords, fuzzyFilter } from './fuzzy';
 import { useMarketEntries } from './markets';
 import { usePairEntries } from './pairs';
@@ -37,7 +37,7 @@ export function Search({ shell, onLink, onAction }: SearchProps) {
   const id = useId();
   const markets = useMarketEntries(query, shell.locale);
   const pairs = usePairEntries(query, { listed: (date) => t('listed', { date }) }, shell.locale);
-  const entries = pages.map((link) => linkEntry(besideMarket(link, known.coin)));
+  const entries = pages.map((link) => linkEntry(linkNextToMarket(link, known.coin)));
   const actions = known.actions.filter(({ label }) => beginsWords(query, label));
   const groups = [
     { label: palette.pages, ...fuzzyFilter<Entry>(query, entries, labelOf) },

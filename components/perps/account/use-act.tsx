@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { toastUntilKnown } from '@/components/ui/overlay/toast-until-known';
 import { useErrorText } from '@/components/ui/words/use-error-text';
-import { changeLookedFor } from '@/lib/client/perps/trading/lost-change';
+import { changeOfLostAnswer } from '@/lib/client/perps/trading/lost-change';
 import type { Refusal } from '@/lib/client/perps/trading/refusals';
 import type { TradingService } from '@/lib/client/perps/trading/trading-service';
 import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
@@ -106,7 +106,7 @@ export function useAct(most: 'one' | 'many' = 'one') {
     try {
       return await signedIn(send);
     } catch (thrown) {
-      const became = changeLookedFor(thrown);
+      const became = changeOfLostAnswer(thrown);
       if (became === undefined) tell(title, normalise(thrown));
       else tellLostChange(became);
       return undefined;

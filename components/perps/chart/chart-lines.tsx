@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import type { ChartGround } from '@/components/chart';
+import type { ChartContext } from '@/components/chart';
 import type { LineLayer } from '@/lib/chart/trading/line-layer';
 import type { LineBoard } from '@/lib/client/perps/chart/line-board';
 import { type TicketOnScreen, ticketOnScreen } from '@/lib/client/perps/ticket/on-screen';
@@ -13,7 +13,7 @@ import { LineTag } from './line-tag';
 import { MoveDialog } from './move-dialog';
 import { PriceMenu } from './price-menu';
 import { type ShownLine, useLines } from './use-lines';
-import { type Moves, useMoves } from './use-moves';
+import { type ChartMoves, useMoves } from './use-moves';
 
 interface LineTagsProps {
   coin: string;
@@ -22,7 +22,7 @@ interface LineTagsProps {
   layer: LineLayer;
   board: LineBoard;
   lines: readonly ShownLine[];
-  moves: Moves;
+  moves: ChartMoves;
 }
 
 /** The tags of the lines, each at its line's height. */
@@ -49,7 +49,7 @@ export interface ChartLinesProps {
   owner: Address;
   coin: string;
   locale: Locale;
-  ground: ChartGround;
+  ground: ChartContext;
 }
 
 interface HandledProps extends ChartLinesProps {

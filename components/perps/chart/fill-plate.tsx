@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ChartGround } from '@/components/chart';
+import type { ChartContext } from '@/components/chart';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { FillMarks } from '@/lib/chart/trading/fill-marks';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
@@ -17,7 +17,7 @@ import type { Address } from '@/lib/schemas/address';
 interface FillPlateProps {
   owner: Address;
   coin: string;
-  ground: ChartGround;
+  ground: ChartContext;
   locale: Locale;
 }
 

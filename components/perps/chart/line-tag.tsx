@@ -16,7 +16,7 @@ import type { Price } from '@/lib/math/amount';
 import { approximate } from '@/lib/math/approximation';
 import { liveGain, useLineWords } from './use-line-words';
 import type { ShownLine } from './use-lines';
-import type { Moves } from './use-moves';
+import type { ChartMoves } from './use-moves';
 
 interface LedFiguresProps {
   /** Undefined for a price line of the ticket. */
@@ -53,7 +53,7 @@ interface LineTagProps {
   facts: TicketFacts;
   layer: LineLayer;
   board: LineBoard;
-  moves: Moves;
+  moves: ChartMoves;
   /** The id of the text that explains how to move a line by keyboard. */
   keysId: string;
 }

@@ -10,10 +10,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
 import { Frame } from '../account/dialogs/frame';
 import { useLineWords } from './use-line-words';
-import type { AskedMove } from './use-moves';
+import type { ConfirmedMove } from './use-moves';
 
 interface MoveDialogProps {
-  requested: AskedMove;
+  requested: ConfirmedMove;
   facts: TicketFacts;
   locale: Locale;
   onSend: () => void;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ChartGround } from '@/components/chart';
+import type { ChartContext } from '@/components/chart';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -25,7 +25,7 @@ export interface CalledAt {
 interface PriceMenuOpenProps {
   called: CalledAt;
   facts: TicketFacts;
-  ground: ChartGround;
+  ground: ChartContext;
   locale: Locale;
   onTake: (offer: Offer, price: Price) => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import type { ChartGround } from '@/components/chart';
+import type { ChartContext } from '@/components/chart';
 import { useLoaded } from '@/components/ui/words/use-loaded';
 import type { LineLayer } from '@/lib/chart/trading/line-layer';
 import { followMenuCalls, type MenuCall } from '@/lib/chart/trading/menu-calls';
@@ -16,7 +16,7 @@ import { pointedPrice } from './use-moves';
 import { useOfferText } from './use-offer-text';
 
 /** Listens for requests to open the menu at a price while the chart is mounted. */
-function useMenuCalls({ surface, around }: ChartGround, layer: LineLayer, hear: (call: MenuCall) => void): void {
+function useMenuCalls({ surface, around }: ChartContext, layer: LineLayer, hear: (call: MenuCall) => void): void {
   const latest = useRef(hear);
   useEffect(() => {
     latest.current = hear;
@@ -30,7 +30,7 @@ function useMenuCalls({ surface, around }: ChartGround, layer: LineLayer, hear: 
 
 interface PriceMenuProps {
   view: TicketOnScreen;
-  ground: ChartGround;
+  ground: ChartContext;
   layer: LineLayer;
   locale: Locale;
   onGuard: (goal: Goal, price: Price) => void;

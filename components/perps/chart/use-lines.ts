@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ChartGround } from '@/components/chart';
+import type { ChartContext } from '@/components/chart';
 import { LineLayer } from '@/lib/chart/trading/line-layer';
 import { usePendingOrders } from '@/lib/client/perps/account/use-pending-orders';
 import { type BoardLine, LineBoard } from '@/lib/client/perps/chart/line-board';
@@ -31,11 +31,11 @@ function lookOf({ kind }: AccountLine): BoardLine['look'] {
   }
 }
 
-const isMeant = ({ kind }: AccountLine, { positions, orders }: ChartGround['shown']): boolean =>
+const isMeant = ({ kind }: AccountLine, { positions, orders }: ChartContext['shown']): boolean =>
   kind === 'entry' || kind === 'liquidation' ? positions : orders;
 
 /** Returns the lines to draw, and the layer that draws them on this chart. */
-export function useLines({ ticket, facts }: TicketOnScreen, { surface, shown }: ChartGround, locale: Locale) {
+export function useLines({ ticket, facts }: TicketOnScreen, { surface, shown }: ChartContext, locale: Locale) {
   const { sizeDecimals } = facts.market;
   const [kit, setKit] = useState<{ layer: LineLayer; board: LineBoard }>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import type { ChartGround } from '@/components/chart';
+import type { ChartContext } from '@/components/chart';
 import { toast } from '@/components/ui/overlay/toast';
 import { followLines } from '@/lib/chart/trading/line-gestures';
 import type { LineLayer } from '@/lib/chart/trading/line-layer';
@@ -30,7 +30,7 @@ import type { ShownLine } from './use-lines';
 type Send = Extract<LineMove, { kind: 'send' }>;
 
 /** A move that must be confirmed before it is sent. */
-export interface AskedMove {
+export interface ConfirmedMove {
   readonly line: AccountLine;
   readonly key: string;
   readonly price: Price;
@@ -39,7 +39,7 @@ export interface AskedMove {
 
 interface MovesInput {
   readonly view: TicketOnScreen;
-  readonly ground: ChartGround;
+  readonly ground: ChartContext;
   readonly layer: LineLayer;
   readonly board: LineBoard;
   readonly lines: readonly ShownLine[];
@@ -58,7 +58,7 @@ export function useMoves(input: MovesInput) {
   // A line whose move is being sent cannot be dragged again; the others need not wait for it.
   const { act, tellRefusals } = useAct('many');
   const { cancel, cancelling } = useCancel();
-  const [requested, ask] = useState<AskedMove>();
+  const [requested, ask] = useState<ConfirmedMove>();
   const { board, layer, ground, view } = input;
   const { coin, sizeDecimals } = view.facts.market;
 
@@ -74,7 +74,7 @@ export function useMoves(input: MovesInput) {
       codes.map((code) => ({ name: coin, code })),
     );
 
-  const send = async ({ key, price, move }: AskedMove) => {
+  const send = async ({ key, price, move }: ConfirmedMove) => {
     board.lead(key, price, 'sending');
     const { sent } = move;
     if (sent.kind === 'modify') board.expect(key, sent.plan.leg.cloid);
@@ -208,4 +208,4 @@ export function useMoves(input: MovesInput) {
   };
 }
 
-export type Moves = ReturnType<typeof useMoves>;
+export type ChartMoves = ReturnType<typeof useMoves>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { PriceStepsContext } from '@/components/ui/text/price-steps';
-import { askedAct, type OpenedPosition } from '@/lib/client/perps/position-acts';
+import { type OpenedPosition, requestedAct } from '@/lib/client/perps/position-acts';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { createStore } from '@/lib/client/store';
 import { useVenue } from '@/lib/client/venue/use-venue';
@@ -14,7 +14,7 @@ import { AccountContext } from '../account/use-account';
 /** This screen shows no market, so the dialogs request their own order book. */
 const noMarket = createStore<Best | undefined>(undefined);
 
-const close = () => askedAct.write(undefined);
+const close = () => requestedAct.write(undefined);
 
 interface ActDialogsProps {
   owner: Address;

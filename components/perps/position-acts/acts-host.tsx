@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { useWorded } from '@/components/ui/words/use-worded';
-import { askedAct } from '@/lib/client/perps/position-acts';
+import { requestedAct } from '@/lib/client/perps/position-acts';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { useStore } from '../use-store';
 
@@ -17,7 +17,7 @@ const newsWords = ['perps-account', 'positions'] as const;
  * them is shown, and the next request tries again.
  */
 export function ActsHost({ unreachable }: { unreachable: string }) {
-  const opened = useStore(askedAct);
+  const opened = useStore(requestedAct);
   const wallet = useConnectedWallet();
   const { loaded: Dialogs, hasFailed } = useWorded(opened !== undefined, load, dialogWords);
   const { loaded: News } = useWorded(wallet !== undefined, loadNews, newsWords);

@@ -11,7 +11,7 @@ import {
   swapKeys,
   usualBindings,
   withChord,
-  withLive,
+  withLiveKeys,
 } from '@/lib/client/keys/bindings';
 import { type Chord, capsOf, isMac } from '@/lib/client/keys/chord';
 import { useStore } from '../use-store';
@@ -59,7 +59,7 @@ export function KeysPanel() {
               <Switch
                 label={t('all')}
                 checked={sendingIds.every((id) => bindings.live.has(id))}
-                onCheckedChange={(on) => keep(withLive(bindings, sendingIds, on))}
+                onCheckedChange={(on) => keep(withLiveKeys(bindings, sendingIds, on))}
               />
             </div>
           )}
@@ -76,7 +76,7 @@ export function KeysPanel() {
               onStop={() => record(undefined)}
               onChord={(chord) => take(id, chord)}
               onClear={() => keep(withChord(bindings, id, undefined))}
-              onLive={(on) => keep(withLive(bindings, [id], on))}
+              onLive={(on) => keep(withLiveKeys(bindings, [id], on))}
               {...(refused?.id === id && {
                 refusal: { text: wordsOf(refused), onKeep: () => refuse(undefined), ...swapOf(refused) },
               })}

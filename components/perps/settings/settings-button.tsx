@@ -1,6 +1,6 @@
 import { IconButton } from '@/components/ui/form/icon-button';
 import { SettingsIcon } from '@/components/ui/frame/icons';
-import { settingsAsked } from './settings-asked';
+import { requestedSettings } from './requested-settings';
 
 export function SettingsButton({ label }: { label: string }) {
   return (
@@ -9,7 +9,7 @@ export function SettingsButton({ label }: { label: string }) {
       icon={<SettingsIcon />}
       aria-haspopup="dialog"
       data-settings=""
-      onClick={() => settingsAsked.write('screen')}
+      onClick={() => requestedSettings.write('screen')}
     />
   );
 }

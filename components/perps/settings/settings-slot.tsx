@@ -3,7 +3,7 @@ import { useStore } from '@/components/perps/use-store';
 import { toast } from '@/components/ui/overlay/toast';
 import { useWorded } from '@/components/ui/words/use-worded';
 import { useOffer } from '@/lib/client/keys/use-offer';
-import { settingsAsked } from './settings-asked';
+import { requestedSettings } from './requested-settings';
 
 const load = async () => (await import('./settings')).Settings;
 const words = ['terminal', 'errors'] as const;
@@ -15,22 +15,22 @@ interface SettingsSlotProps {
 
 /** Loads the settings only when they are opened. */
 export function SettingsSlot({ unreachable }: SettingsSlotProps) {
-  const requested = useStore(settingsAsked);
+  const requested = useStore(requestedSettings);
   const { loaded: Settings, hasFailed, again } = useWorded(requested !== undefined, load, words);
   useOffer({
     settings: ({ isAboutKeys }) => {
-      settingsAsked.write(isAboutKeys === true ? 'keys' : 'screen');
+      requestedSettings.write(isAboutKeys === true ? 'keys' : 'screen');
       return 'silent';
     },
   });
   useEffect(() => {
     if (!hasFailed) return;
     toast.failure({ title: unreachable }, 'unreachable');
-    settingsAsked.write(undefined);
+    requestedSettings.write(undefined);
     again();
   }, [hasFailed, again, unreachable]);
-  useEffect(() => () => settingsAsked.write(undefined), []);
+  useEffect(() => () => requestedSettings.write(undefined), []);
   return Settings === undefined ? null : (
-    <Settings requested={requested} onClose={() => settingsAsked.write(undefined)} />
+    <Settings requested={requested} onClose={() => requestedSettings.write(undefined)} />
   );
 }

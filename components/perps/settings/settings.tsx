@@ -5,7 +5,7 @@ import { Sheet, SheetContent } from '@/components/ui/overlay/sheet';
 import { LimitsPanel } from '@/components/wallet/limits';
 import { KeysPanel } from './keys-panel';
 import { ScreenPanel } from './screen-panel';
-import { type SettingsPart, settingsParts } from './settings-asked';
+import { type SettingsPart, settingsParts } from './requested-settings';
 
 export interface SettingsProps {
   /** The part to open first; undefined while the settings are closed. */

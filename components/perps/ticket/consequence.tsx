@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/frame/class-names';
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
-import { NowAfter, type NowAfterRow } from '@/components/ui/text/now-after';
-import { tellAll, tellsAll } from '@/lib/client/perps/ticket/preferences';
+import { BeforeAndAfter, type NowAfterRow } from '@/components/ui/text/before-and-after';
+import { reportAllSteps, reportsAllSteps } from '@/lib/client/perps/ticket/preferences';
 import {
   boundFrom,
   builderOf,
@@ -131,12 +131,12 @@ function useRows(view: JudgedTicket): Readonly<Record<TicketFigure, Row>> {
 /** The main figures now and after the order, before it is sent; the others on request. */
 export const Consequence = memo(function Consequence(view: JudgedTicket) {
   const t = useTranslations('ticket.summary');
-  const isAll = useStore(tellsAll);
+  const isAll = useStore(reportsAllSteps);
   const rows = useRows(view);
   const shown = [...chiefFigures(view.ticket), ...(isAll ? furtherFigures(view.ticket) : [])];
   return (
     <div>
-      <NowAfter
+      <BeforeAndAfter
         caption={t('caption')}
         nowLabel={t('now')}
         afterLabel={t('after')}
@@ -147,7 +147,7 @@ export const Consequence = memo(function Consequence(view: JudgedTicket) {
         label={t(isAll ? 'less' : 'more')}
         aria-expanded={isAll}
         icon={<ChevronDownIcon size={14} className={classNames(isAll && 'rotate-180')} />}
-        onClick={() => tellAll(!isAll)}
+        onClick={() => reportAllSteps(!isAll)}
       />
     </div>
   );

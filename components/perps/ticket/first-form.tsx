@@ -6,7 +6,7 @@ import { quarters, SliderDots, SliderLabels, sliderLook } from '@/components/ui/
 import { classNames } from '@/components/ui/frame/class-names';
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import { tabLook } from '@/components/ui/frame/tab-look';
-import { NowAfter } from '@/components/ui/text/now-after';
+import { BeforeAndAfter } from '@/components/ui/text/before-and-after';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { ConnectAction } from '@/components/wallet';
 import type { PlatformFees } from '@/lib/config/fees';
@@ -117,7 +117,7 @@ export function FirstForm({ coin, fees }: FirstFormProps) {
           ))}
         </div>
         <div>
-          <NowAfter
+          <BeforeAndAfter
             caption={t('summary.caption')}
             nowLabel={t('summary.now')}
             afterLabel={t('summary.after')}

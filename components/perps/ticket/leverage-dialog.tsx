@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NumberInput } from '@/components/ui/form/number-input';
 import { Slider } from '@/components/ui/form/slider';
 import { ActDialog } from '@/components/ui/overlay/act-dialog';
-import { NowAfter } from '@/components/ui/text/now-after';
+import { BeforeAndAfter } from '@/components/ui/text/before-and-after';
 import { defaultMaxLeverage, leverageStep, minLeverage } from '@/lib/config/orders';
 import { changeTicket, summarize } from '@/lib/domain/perps';
 import { dollars } from '@/lib/i18n/format/dollars';
@@ -73,7 +73,7 @@ export function LeverageDialog({ onClose, ...view }: LeverageDialogProps) {
         marks={[minLeverage, maxLeverage]}
         write={write}
       />
-      <NowAfter
+      <BeforeAndAfter
         caption={t('summary.caption')}
         nowLabel={t('summary.now')}
         afterLabel={t('summary.after')}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Column } from '@/components/ui/table/table';
-import { askedAct } from '@/lib/client/perps/position-acts';
+import { requestedAct } from '@/lib/client/perps/position-acts';
 import type { OpenOrder, Position } from '@/lib/domain/portfolio/account';
 import { GuardsCell } from '../acts/guards-cell';
 import { PositionButtons, useRoomOfPositionButtons } from '../acts/position-buttons';
@@ -21,7 +21,11 @@ export function useActColumns(orders: readonly OpenOrder[]): ActColumns {
       align: 'end',
       widthPx: 140,
       cell: (position) => (
-        <GuardsCell position={position} orders={orders} onOpen={() => askedAct.write({ kind: 'triggers', position })} />
+        <GuardsCell
+          position={position}
+          orders={orders}
+          onOpen={() => requestedAct.write({ kind: 'triggers', position })}
+        />
       ),
     },
     buttons: {
@@ -32,7 +36,7 @@ export function useActColumns(orders: readonly OpenOrder[]): ActColumns {
       wide: true,
       pinned: true,
       cell: (position) => (
-        <PositionButtons position={position} orders={orders} onAct={(kind) => askedAct.write({ kind, position })} />
+        <PositionButtons position={position} orders={orders} onAct={(kind) => requestedAct.write({ kind, position })} />
       ),
     },
   };

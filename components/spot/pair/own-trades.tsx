@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ChartGround } from '@/components/chart';
+import type { ChartContext } from '@/components/chart';
 import { FillMarks } from '@/lib/chart/trading/fill-marks';
 import { spotSource } from '@/lib/client/spot/source';
 import type { TokenId } from '@/lib/domain/spot/token';
@@ -15,7 +15,7 @@ import type { PairWords } from './words';
 interface OwnTradesProps {
   owner: Address;
   token: TokenId;
-  ground: ChartGround;
+  ground: ChartContext;
   words: PairWords['own'];
   locale: Locale;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { savedPairs } from '@/lib/client/spot/saved-pairs';
-import { pairsToTellApart } from '@/lib/domain/spot/tell-apart';
+import { ambiguousPairs } from '@/lib/domain/spot/ambiguous-pairs';
 import type { Locale } from '@/lib/i18n/locales';
 import type { FoundPair } from '@/lib/schemas/pair-search';
 import { SelectorRow } from './selector-row';
@@ -29,7 +29,7 @@ export function useSavedPairs() {
 export function SelectorList({ title, pairs, shown, words, locale }: SelectorListProps) {
   const id = useId();
   const { favourites } = useSavedPairs();
-  const alike = pairsToTellApart(pairs);
+  const alike = ambiguousPairs(pairs);
   if (pairs.length === 0) return null;
   return (
     <section aria-labelledby={id}>

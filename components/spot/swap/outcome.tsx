@@ -6,7 +6,7 @@ import { type SwapProviderName, swapProviders, swapVenues } from '@/lib/config/s
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { tokensOf } from '@/lib/domain/swap/quote';
 import type { Refusal } from '@/lib/domain/swap/refusal';
-import { backOfHundred, isTaxed } from '@/lib/domain/swap/round-trip';
+import { isTaxed, returnedOfHundred } from '@/lib/domain/swap/round-trip';
 import { advisedSlippage } from '@/lib/domain/swap/slippage';
 import { normalise } from '@/lib/errors/normalise';
 import { shownError } from '@/lib/errors/shown';
@@ -152,7 +152,7 @@ export function Outcome(props: OutcomeProps) {
   }
   if (action.kind === 'roundTrip') {
     const { kept } = action;
-    const [all, back] = [dollars(usd('100'), locale), dollars(backOfHundred(kept), locale)];
+    const [all, back] = [dollars(usd('100'), locale), dollars(returnedOfHundred(kept), locale)];
     const text = isTaxed(kept) ? `${t('roundTrip.taxed')} ${t('roundTrip.text')}` : t('roundTrip.text');
     return (
       <Message

@@ -1,6 +1,6 @@
 import { useCallback, useReducer, useState } from 'react';
 import type { SwapTask } from '@/lib/client/swap/start';
-import type { Resale, SwapOrder } from '@/lib/client/swap/start-swap';
+import type { ResaleProof, SwapOrder } from '@/lib/client/swap/start-swap';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import type { SwapProviderName } from '@/lib/config/swaps';
 import type { Danger } from '@/lib/domain/spot/danger';
@@ -24,7 +24,7 @@ interface Consents {
 const none = percent('0');
 
 /** Returns how it must be shown that a token can be sold again, since nobody has checked unlisted tokens. */
-function resaleOf(isListed: boolean, { kind }: Danger): Resale {
+function resaleOf(isListed: boolean, { kind }: Danger): ResaleProof {
   if (!isListed || kind === 'cannot-be-sold') return 'proved';
   return kind === 'none' ? 'trusted' : 'tried';
 }

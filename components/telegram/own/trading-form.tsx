@@ -8,7 +8,7 @@ import { sendTrading } from '@/lib/client/telegram/send-trading';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { marketSlippagePercent } from '@/lib/config/orders';
 import { isMoreForChat } from '@/lib/domain/telegram/trading-consent';
-import { chatTradingForm, judgedChatTrading } from '@/lib/domain/telegram/trading-form';
+import { chatTradingForm, judgeChatTrading } from '@/lib/domain/telegram/trading-form';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { percent } from '@/lib/math/amount';
 import type { Address } from '@/lib/schemas/address';
@@ -28,7 +28,7 @@ export function TradingForm({ owner, chat, onSaved }: TradingFormProps) {
   const { service } = useWalletRoom();
   const { isBusy, run } = useChatAct(owner);
   const [form, setForm] = useState(() => chatTradingForm(chat.trading));
-  const judged = judgedChatTrading(form);
+  const judged = judgeChatTrading(form);
   const faulty = judged.kind === 'faults' ? judged.fields : new Set();
   const signs = judged.kind === 'limits' && isMoreForChat(chat.trading, judged.limits);
   const save = async (to: ChatLimits | null, done: string): Promise<void> => {

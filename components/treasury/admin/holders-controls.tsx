@@ -36,7 +36,7 @@ export function HoldersControls() {
       await work();
       await refetch();
     } catch (thrown) {
-      toast.failure({ title: t('failed'), text: errorText(normalise(thrown)) }, 'holders desk');
+      toast.failure({ title: t('failed'), text: errorText(normalise(thrown)) }, 'holders');
     }
   };
   const exclude = (holder: ExcludedHolder) =>
@@ -56,9 +56,9 @@ export function HoldersControls() {
     setIsRunning(false);
   };
   return (
-    <section aria-labelledby="holders-desk" className="mt-10 border-line border-t pt-6">
+    <section aria-labelledby="holders-controls" className="mt-10 border-line border-t pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="holders-desk" className="font-medium text-16">
+        <h2 id="holders-controls" className="font-medium text-16">
           {t('title')}
         </h2>
         {isOwner && (

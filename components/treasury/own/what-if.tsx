@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { NumberInput } from '@/components/ui/form/number-input';
-import { NowAfter } from '@/components/ui/text/now-after';
+import { BeforeAndAfter } from '@/components/ui/text/before-and-after';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { platformToken } from '@/lib/config/site/brand';
 import { holdersShown } from '@/lib/config/treasury';
@@ -67,7 +67,7 @@ export function WhatIf({ owner, decimals, balance, position }: WhatIfProps) {
         onValueChange={(value) => setMore(value === undefined ? undefined : parseAmount<'tokens'>(value))}
       />
       <p className="mt-3 mb-1 text-12 text-text-2">{t('becomes')}</p>
-      <NowAfter
+      <BeforeAndAfter
         caption={t('becomes')}
         nowLabel={t('now')}
         afterLabel={t('after')}

@@ -25,7 +25,7 @@ import { sharePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { type Usd, usd } from '@/lib/math/amount';
-import { chainAskedAgainMs, publishedTreasuryQuery } from '@/lib/queries/treasury';
+import { chainRepollMs, publishedTreasuryQuery } from '@/lib/queries/treasury';
 import type { Address } from '@/lib/schemas/address';
 import { listRequestSchema, type PublishedTreasury } from '@/lib/schemas/treasury';
 import { RankDays } from '../rank-days';
@@ -77,7 +77,7 @@ function WhyUnchecked({ why, isNewest, onNewer }: WhyUncheckedProps) {
     <Message
       className="mt-4"
       live
-      title={t(why, { count: chainAskedAgainMs / 1_000 })}
+      title={t(why, { count: chainRepollMs / 1_000 })}
       action={why === 'forgotten' && isNewest ? newer : undefined}
     />
   );

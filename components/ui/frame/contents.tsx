@@ -31,7 +31,7 @@ function Entries({ entries, className }: Omit<ContentsProps, 'label'>) {
  * A table of contents beside a long text on a wide screen. It stays visible; `className` sets its distance from the
  * top.
  */
-export function ContentsBeside({ label, entries, className }: ContentsProps) {
+export function ContentsColumn({ label, entries, className }: ContentsProps) {
   return (
     <nav aria-label={label} className="max-lg:hidden">
       <Entries entries={entries} className={classNames('sticky', className)} />

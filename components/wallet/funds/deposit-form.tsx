@@ -4,7 +4,7 @@ import { useReducer } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { FactList } from '@/components/ui/text/fact-list';
 import { Message } from '@/components/ui/text/message';
-import { NowAfter } from '@/components/ui/text/now-after';
+import { BeforeAndAfter } from '@/components/ui/text/before-and-after';
 import { SteadyText } from '@/components/ui/text/steady-text';
 import type { FramedProps } from '@/components/wallet/action-dialog';
 import { Failure, useAttempt } from '@/components/wallet/failure';
@@ -89,7 +89,7 @@ function DepositEffect({ form, facts }: { form: AmountForm; facts: DepositFacts 
   const activation = quote?.route === 'cctp' && isPositive(quote.activation) ? quote.activation : undefined;
   return (
     <>
-      <NowAfter
+      <BeforeAndAfter
         caption={t('caption')}
         nowLabel={t('now')}
         afterLabel={t('after')}

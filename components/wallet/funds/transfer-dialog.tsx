@@ -8,7 +8,7 @@ import { Segmented } from '@/components/ui/form/segmented';
 import { toast } from '@/components/ui/overlay/toast';
 import { toastUntilKnown } from '@/components/ui/overlay/toast-until-known';
 import { Message } from '@/components/ui/text/message';
-import { NowAfter } from '@/components/ui/text/now-after';
+import { BeforeAndAfter } from '@/components/ui/text/before-and-after';
 import { ActionDialog, type WalletDialogProps } from '@/components/wallet/action-dialog';
 import { Failure, useAttempt } from '@/components/wallet/failure';
 import { fundsSourceOf } from '@/lib/client/funds/source';
@@ -125,7 +125,7 @@ export function TransferDialog({ onClose }: WalletDialogProps) {
             maxHint={t('fillMax')}
             error={isShown ? issueWords(issue) : undefined}
           />
-          <NowAfter
+          <BeforeAndAfter
             caption={t('caption')}
             nowLabel={t('now')}
             afterLabel={t('after')}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { NowAfter } from '@/components/ui/text/now-after';
+import { BeforeAndAfter } from '@/components/ui/text/before-and-after';
 import { ShortAddress } from '@/components/ui/text/short-address';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { type Attempt, Failure } from '@/components/wallet/failure';
@@ -37,7 +37,7 @@ export function WithdrawalEffect({ form, facts }: { form: AmountForm; facts: Wit
   const minutes = quote === undefined ? undefined : withdrawalMinutes[quote.route];
   return (
     <>
-      <NowAfter
+      <BeforeAndAfter
         caption={t('caption')}
         nowLabel={t('now')}
         afterLabel={t('after')}

@@ -54,8 +54,8 @@ function shapesOf(
   writing: Writing,
 ): Drawn[] {
   const isWhole = points.length >= pointsOf(tool).least;
-  const ground = { pane, y, barOf, writing, text, width: style.width, isExtended: style.isExtended ?? false };
-  return clipShapes(isWhole ? drawingTools[tool].geometry(points, ground) : path(points), pane);
+  const drawingArea = { pane, y, barOf, writing, text, width: style.width, isExtended: style.isExtended ?? false };
+  return clipShapes(isWhole ? drawingTools[tool].geometry(points, drawingArea) : path(points), pane);
 }
 
 /** Returns all visible drawings, the topmost last. Those without a position on the pane are left out. */

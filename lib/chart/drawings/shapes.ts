@@ -83,7 +83,13 @@ export const line = (from: Pixel, to: Pixel, extent: Extent = 'segment'): Shape 
   isAid: false,
 });
 
-export const aid = (from: Pixel, to: Pixel): Shape => ({ kind: 'line', from, to, extent: 'segment', isAid: true });
+export const constructionLine = (from: Pixel, to: Pixel): Shape => ({
+  kind: 'line',
+  from,
+  to,
+  extent: 'segment',
+  isAid: true,
+});
 
 export const area = (...corners: readonly Pixel[]): Polygon => ({ kind: 'polygon', corners, paint: 'area' });
 

@@ -67,7 +67,7 @@ export const ownerOf = ({ chords }: Bindings, chord: Chord): ActionId | undefine
   actionIds.find((id) => chords[id] === chord);
 
 /** Returns the action of a key press; none for a key that is disabled or held down. */
-export function askedFor(bindings: Bindings, press: Press): ActionId | undefined {
+export function actionOfPress(bindings: Bindings, press: Press): ActionId | undefined {
   const chord = press.repeat ? undefined : chordOf(press);
   const id = chord === undefined ? undefined : ownerOf(bindings, chord);
   return id !== undefined && (actions[id].sends !== true || bindings.live.has(id)) ? id : undefined;
@@ -92,7 +92,7 @@ export function swapKeys(bindings: Bindings, id: ActionId, other: ActionId): Bin
   return withChord(withChord(bindings, id, chords[other]), other, chords[id]);
 }
 
-export function withLive(bindings: Bindings, ids: readonly ActionId[], on: boolean): Bindings {
+export function withLiveKeys(bindings: Bindings, ids: readonly ActionId[], on: boolean): Bindings {
   const live = new Set(bindings.live);
   for (const id of ids) {
     if (on) live.add(id);

@@ -15,7 +15,7 @@ import type { VenueSocket } from '../stream/venue-socket.ts';
 import { createBookGate } from './book-gate.ts';
 import { type BookSource, joinBook, joinMarket, type MarketEars } from './join-market.ts';
 import {
-  beginHearing,
+  beginReceiving,
   healthOf,
   isNewer,
   type MarketState,
@@ -198,7 +198,7 @@ export function beginFollowing({ read, write }: FieldStore<MarketState>, sources
   const join = (): void => {
     leave();
     polledAt = undefined;
-    change((state) => beginHearing(state, now()));
+    change((state) => beginReceiving(state, now()));
     joinTheBook();
     leaves.push(joinMarket(socket, read().coin, ears));
     watch();

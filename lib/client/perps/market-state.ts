@@ -70,7 +70,7 @@ export function openMarket({ coin, context, book, trades = [] }: KnownMarket): M
 }
 
 /** Returns the state at the moment from which the market is followed: nothing has been received yet. */
-export const beginHearing = (state: MarketState, since: number): MarketState => ({
+export const beginReceiving = (state: MarketState, since: number): MarketState => ({
   ...state,
   received: { since, topics: noTopics, hasFastBook: false },
   probedAt: undefined,

@@ -12,4 +12,4 @@ export interface OpenedPosition {
  * The action that a list outside the terminal requests. Its dialogs belong to another feature, and are mounted beside
  * the list on the page.
  */
-export const askedAct = createStore<OpenedPosition | undefined>(undefined);
+export const requestedAct = createStore<OpenedPosition | undefined>(undefined);

@@ -3,7 +3,7 @@ import { createStore, type ReadableStore } from '../store.ts';
 import { type OpenStream, openPriceStream, type StreamMessage } from './price-stream.ts';
 import { TabLine } from './tab-line.ts';
 
-export interface PriceHearer {
+export interface PriceListener {
   readonly price: (price: LivePrice) => void;
   /** Prices were missed: everything that was built from them has to be fetched again. */
   readonly gap: () => void;
@@ -27,7 +27,7 @@ export const topicOf = (chainId: number, address: string): string => `${chainId}
 
 /** Live prices for a page: each part of it listens to its tokens, all through the browser's one stream. */
 export class LivePrices {
-  readonly #hearers = new Map<string, Set<PriceHearer>>();
+  readonly #hearers = new Map<string, Set<PriceListener>>();
   readonly #line: TabLine;
   readonly #sight: PageVisibility;
   readonly #isOpen = createStore(false);
@@ -45,7 +45,7 @@ export class LivePrices {
   }
 
   /** Listens to the prices of a token; returns a function that stops it. */
-  listen(topic: string, hearer: PriceHearer): () => void {
+  listen(topic: string, hearer: PriceListener): () => void {
     const hearers = this.#hearers.get(topic) ?? new Set();
     this.#hearers.set(topic, hearers);
     hearers.add(hearer);

@@ -15,7 +15,7 @@ import type { TradePage } from '../../domain/spot/trade.ts';
 import type { WantedPairs } from '../../queries/spot.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { FoundPair } from '../../schemas/pair-search.ts';
-import type { TokenLookedUp } from '../../schemas/token-look-up.ts';
+import type { FoundToken } from '../../schemas/token-look-up.ts';
 import type { TokenSafety } from '../../schemas/token-safety.ts';
 
 const withTimeLimit = (signal: AbortSignal): AbortSignal =>
@@ -93,7 +93,7 @@ export function askSafety(token: TokenId, signal: AbortSignal): Promise<TokenSaf
 }
 
 /** Requests the facts that chains report about an address. */
-export function askContracts(address: Address, signal: AbortSignal): Promise<TokenLookedUp> {
+export function askContracts(address: Address, signal: AbortSignal): Promise<FoundToken> {
   return call(lookUpToken, { address }, withTimeLimit(signal));
 }
 

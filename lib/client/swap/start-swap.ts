@@ -36,7 +36,7 @@ export interface SwapOrder extends SwapTask {
   /** The tax that the token keeps of the promised amount, as it was shown. */
   readonly tax: Percent;
   /** How it must be shown that the bought token can be sold again. */
-  readonly resale: Resale;
+  readonly resale: ResaleProof;
   /** The loss of buying and selling the token at once that the user accepted. */
   readonly acceptedLoss: Percent | undefined;
 }
@@ -45,7 +45,7 @@ export interface SwapOrder extends SwapTask {
  * The check that a bought token can be sold. `trusted`: there is none. `tried`: by a simulation, of which only a loss
  * is reported. `proved`: by a simulation without which nothing is bought, and whose result the user accepts.
  */
-export type Resale = 'trusted' | 'tried' | 'proved';
+export type ResaleProof = 'trusted' | 'tried' | 'proved';
 
 export type SwapPhase = 'network' | 'switched' | 'checks' | 'permit' | 'building' | 'trial' | 'wallet' | 'batch';
 

@@ -70,7 +70,7 @@ export function walletChoices(
 }
 
 /** Returns the apps without those whose wallet is already in this browser, which needs no phone. */
-export function appsBeside<App extends { readonly name: string; readonly rdns: string | undefined }>(
+export function otherApps<App extends { readonly name: string; readonly rdns: string | undefined }>(
   apps: readonly App[],
   choices: readonly WalletChoice[],
 ): readonly App[] {

@@ -1,7 +1,7 @@
 import { type Outcome, type Proposed, type ScoredBar, scoreOf } from './score.ts';
 
 /** The results of two simple strategies over the bars that decided a proposal, in parts of its risk. */
-export interface Beside {
+export interface BaselineResults {
   /** The average result of a side chosen by coin toss, with the same entry and distances. */
   readonly coinR: number;
   /** The result of holding from the first bar's open to the last one's close. */
@@ -16,7 +16,7 @@ const mirrorProposal = ({ side, entry, stopLoss, takeProfit }: Proposed): Propos
 });
 
 /** Compares a decided proposal with a coin toss and with holding, over the bars until it was decided. */
-export function besideOf(proposed: Proposed, bars: readonly ScoredBar[], decided: Outcome): Beside {
+export function baselineResultsOf(proposed: Proposed, bars: readonly ScoredBar[], decided: Outcome): BaselineResults {
   const span = bars.slice(0, decided.bar + 1);
   const [first, last] = [span[0], span.at(-1)];
   if (first === undefined || last === undefined) return { coinR: 0, heldR: 0 };

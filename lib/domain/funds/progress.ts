@@ -44,12 +44,12 @@ export function afterChain(record: DepositRecord, sight: SeenOnChain, nowMs: num
 }
 
 /** The state of a burn, as Circle reports it. */
-export type BurnSight =
+export type SeenBurn =
   | { readonly at: 'attesting'; readonly delayed: boolean }
   | { readonly at: 'forwarding'; readonly hash: Hash | undefined }
   | { readonly at: 'stuck' };
 
-export function afterBurn(record: DepositRecord, sight: BurnSight, nowMs: number): DepositRecord {
+export function afterBurn(record: DepositRecord, sight: SeenBurn, nowMs: number): DepositRecord {
   if (isSettled(record)) return record;
   if (sight.at === 'attesting') return { ...record, stage: 'attesting', isDelayed: sight.delayed };
   if (sight.at === 'stuck') return { ...record, stage: 'stuck', isDelayed: false };
@@ -63,14 +63,14 @@ export function afterBurn(record: DepositRecord, sight: BurnSight, nowMs: number
   };
 }
 
-export interface AccountSight {
+export interface SeenAccount {
   /** The row of the exchange's ledger that belongs to this deposit. */
   readonly credit: { readonly key: string; readonly amount: Usdc } | undefined;
   readonly total: Usdc;
 }
 
 /** Returns the record after a check of the exchange: whether the deposit arrived, and whether the balance shows it. */
-export function afterPoll(record: DepositRecord, { credit, total }: AccountSight, nowMs: number): DepositRecord {
+export function afterPoll(record: DepositRecord, { credit, total }: SeenAccount, nowMs: number): DepositRecord {
   if (isSettled(record)) return record;
   const { totalBefore } = record;
   const hasUpdated = totalBefore !== undefined && !eq(total, totalBefore) && isPositive(total);

@@ -38,7 +38,7 @@ export function cachedOf({ paid, got, sold, back }: TriedTrip): Percent {
 }
 
 /** Returns what remains of a hundred dollars after the round trip. */
-export function backOfHundred(kept: Percent): Usd {
+export function returnedOfHundred(kept: Percent): Usd {
   return sub(hundred, inUnit<'usd'>(kept));
 }
 

@@ -41,7 +41,7 @@ function marketsOf(text: string): string[] | null | undefined {
 }
 
 /** Checks the form. A single order cannot be larger than the limit of a day. */
-export function judgedChatTrading(form: ChatTradingForm): JudgedChatTrading {
+export function judgeChatTrading(form: ChatTradingForm): JudgedChatTrading {
   const [order, day, markets] = [usdOf(form.order), usdOf(form.day), marketsOf(form.markets)];
   const fields = new Set<ChatTradingField>();
   if (order === undefined) fields.add('order');

@@ -11,7 +11,7 @@ const BORROW_OFFSET = 20_000_000;
 const RATIO_UNIT = 10_000_000_000;
 
 /** Positions that share a margin are liquidated when their equity is below their maintenance margin. */
-export interface Standing {
+export interface ProjectedState {
   readonly equity: number;
   readonly maintenance: number;
 }
@@ -20,7 +20,7 @@ export interface Standing {
  * Returns the equity and the maintenance margin of the cross positions of all dexes. All spot USDC backs them,
  * including what orders have reserved: those are cancelled before a position is liquidated.
  */
-export function crossStanding(account: Account): Standing {
+export function projectedCross(account: Account): ProjectedState {
   if (account.mode !== 'portfolioMargin') {
     return { equity: valueWithSpot(account), maintenance: crossMaintenance(account) };
   }

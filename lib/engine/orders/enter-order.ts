@@ -6,7 +6,7 @@ import { closeOrder, endChildren } from './close-order.ts';
 import { matchOrder } from './match.ts';
 import { forget, openAs, report } from './open-orders.ts';
 import { reducible, refusalOf } from './order-checks.ts';
-import { makeRoom } from './reduce-only.ts';
+import { trimReduceOnly } from './reduce-only.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export type Entered =
@@ -53,7 +53,7 @@ function conclude(
     return { kind: 'filled', sz, ntl };
   }
   openAs(exchange, order, 'resting');
-  if (order.reduceOnly) makeRoom(exchange, order);
+  if (order.reduceOnly) trimReduceOnly(exchange, order);
   return { kind: 'resting' };
 }
 

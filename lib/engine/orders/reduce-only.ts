@@ -5,7 +5,7 @@ import { closeOrder } from './close-order.ts';
  * Keeps the sum of resting reduce-only orders within the position: a new one cancels the older ones, oldest first
  * (reduceOnlyCanceled).
  */
-export function makeRoom(exchange: Exchange, newest: Order): void {
+export function trimReduceOnly(exchange: Exchange, newest: Order): void {
   const { account, market, isBuy } = newest;
   const limit = Math.abs(account.positions.get(market.id)?.szi ?? 0);
   const older = [...account.orders].filter(

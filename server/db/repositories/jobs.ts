@@ -38,7 +38,7 @@ export async function takeJobTurnNow(
 }
 
 /** Returns whether an owner requested the run. */
-export async function wasAskedFor({ db }: ServiceClient, run: number): Promise<boolean> {
+export async function wasRequested({ db }: ServiceClient, run: number): Promise<boolean> {
   const query = db.from('job_runs').select('id').eq('id', run).not('asked_by', 'is', null);
   return rowsOf(await query).length > 0;
 }
@@ -77,7 +77,7 @@ export async function askJobRun({ db }: ServiceClient, actor: Address, job: stri
 }
 
 /** Returns the names of the jobs that an owner requested and no instance has started. */
-export async function askedJobs({ db }: ServiceClient): Promise<readonly string[]> {
+export async function requestedJobs({ db }: ServiceClient): Promise<readonly string[]> {
   return rowsOf(await db.from('jobs').select('name').not('asked_at', 'is', null)).map(({ name }) => name);
 }
 

@@ -121,13 +121,13 @@ export async function noteOrderReported({ db }: ServiceClient, id: string): Prom
 }
 
 const untoldSchema = z.object({ id: z.uuid(), chatId: z.int(), messageId: z.int(), untold: z.string() });
-export type UntoldOrder = z.output<typeof untoldSchema>;
+export type UnreportedOrder = z.output<typeof untoldSchema>;
 
 /** Returns orders that were taken between two moments and whose message does not show their end yet. */
-export async function ordersUntold(
+export async function unreportedOrders(
   { db }: ServiceClient,
   { from, before }: { readonly from: number; readonly before: number },
-): Promise<readonly UntoldOrder[]> {
+): Promise<readonly UnreportedOrder[]> {
   const query = db.from('telegram_orders').select('id, chat_id, message_id, untold').not('untold', 'is', null);
   const [first, last] = [from, before].map((at) => new Date(at).toISOString());
   return decodeAll(untoldSchema, rowsOf(await query.gt('taken_at', first).lt('taken_at', last).limit(50)));

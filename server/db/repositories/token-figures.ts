@@ -133,7 +133,7 @@ export async function recordMarkets({ db }: ServiceClient, markets: ReadonlyMap<
 }
 
 /** Records that somebody views these tokens: on their own pages, or in a list. */
-export async function noteLooks(
+export async function noteViews(
   { db }: ServiceClient,
   tokenIds: readonly number[],
   at: 'page' | 'list',

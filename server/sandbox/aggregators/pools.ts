@@ -61,7 +61,7 @@ export class PoolList {
 
   /** Returns pools with their present reserves. Reading them moves each near the market price, as arbitrage would. */
   async readReserves(pools: readonly KnownPool[]): Promise<readonly Pool[]> {
-    const outcomes = await this.chain.door.read(pools.map(({ address }) => view(address, RESERVES)));
+    const outcomes = await this.chain.gate.read(pools.map(({ address }) => view(address, RESERVES)));
     return pools.map((pool, index) => {
       const [reserve0 = 0n, reserve1 = 0n] = wordsOf(outcomes[index]);
       return { ...pool, reserve0, reserve1 };

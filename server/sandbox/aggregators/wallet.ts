@@ -49,7 +49,7 @@ export type Trial = { readonly gas: bigint } | { readonly reason: string; readon
 /** Simulates a transaction, like a client's gas estimate. */
 export async function tryOut(chain: Chain, { from, to, data, value }: Tried): Promise<Trial> {
   const requested = call('eth_estimateGas', { from, to, data, value: `0x${value.toString(16)}` });
-  const [outcome] = await chain.door.read([requested]);
+  const [outcome] = await chain.gate.read([requested]);
   if (outcome === undefined) throw new Error('an estimate was not answered');
   if ('error' in outcome) return { reason: outcome.error.message, data: String(outcome.error.data ?? '') };
   return { gas: schemas.quantity.parse(outcome.result) };

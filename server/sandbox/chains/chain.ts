@@ -5,7 +5,7 @@ import { endOrphan } from './node/orphan.ts';
 import { type Call, failWith, INVALID_PARAMS, NodeGone, type Outcome } from './node/outcome.ts';
 import { type Place, Session } from './session.ts';
 import { hashOf, isRawTransaction } from './transaction.ts';
-import { Door } from './upsets/http.ts';
+import { RequestGate } from './upsets/http.ts';
 import type { Fate } from './upsets/lost.ts';
 
 const PULSE_MS = 2_000;
@@ -17,7 +17,7 @@ const IN_USE_MS = 60_000;
 /** A chain that is always available: its node is started when needed, and again if it died. */
 export class Chain {
   /** The entrance for outside clients; the sandbox itself does not use it. */
-  readonly door = new Door(this);
+  readonly gate = new RequestGate(this);
   private readonly place: Place;
   private current: Promise<Session> | undefined;
   private previous: Promise<void> = Promise.resolve();

@@ -17,8 +17,8 @@ export async function startChains(chains: Chains): Promise<Service> {
         name: 'rpc',
         handle: async (request, response, { path }) => {
           const chain = chainAt(chains, path);
-          if (chain !== undefined && isTurnedAway(chain.door, request, response)) return;
-          const answering = chain?.door ?? chains.beside.get(idIn(path));
+          if (chain !== undefined && isTurnedAway(chain.gate, request, response)) return;
+          const answering = chain?.gate ?? chains.beside.get(idIn(path));
           if (answering !== undefined) await serve(answering, request, response);
           else answerJson(response, 404, { code: 'sandbox.unknown_chain', message: 'The sandbox has no such chain.' });
         },

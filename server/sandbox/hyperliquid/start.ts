@@ -45,8 +45,8 @@ export async function startHyperliquid(
   const exchange = await openExchange(environment);
   const dependents = await openDependents(exchange);
   const explorer = new Explorer(exchange.birth);
-  const floor = { exchange, explorer, network: environment.network, wallTime: Date.now };
-  const service = { floor, budget: new IpBudget(), faults };
+  const context = { exchange, explorer, network: environment.network, wallTime: Date.now };
+  const service = { context, budget: new IpBudget(), faults };
   const sockets = new Sockets(service);
   const pulse = beat(exchange);
   return {

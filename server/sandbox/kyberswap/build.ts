@@ -8,7 +8,7 @@ import { aggregators } from '../chains/genesis/aggregators.ts';
 import { selector } from '../ethereum/abi.ts';
 import { type Asking, badField, isAddress, Refused } from './context.ts';
 import { feeOf, routerOf } from './routes.ts';
-import { readSummary, type Summary, waysOf } from './summary.ts';
+import { pathsOf, readSummary, type Summary } from './summary.ts';
 
 const MOST_SLIPPAGE = 2_000;
 const NOBODY = `0x${'0'.repeat(40)}`;
@@ -47,7 +47,7 @@ export async function answerBuild(asking: Asking): Promise<object> {
   if (!(slippageTolerance >= 0 && slippageTolerance <= MOST_SLIPPAGE)) throw badField('slippageTolerance');
   if (deadline !== undefined && deadline * 1000 < Date.now()) throw badField('deadline', 'in the past');
   const summary = readSummary(data.routeSummary);
-  const found = await context.again(waysOf(summary), summary.tokenIn, summary.tokenOut);
+  const found = await context.again(pathsOf(summary), summary.tokenIn, summary.tokenOut);
   const quoted = service.deceit.afterDrift(BigInt(summary.amountOut));
   const least = (quoted * BigInt(Math.round((10_000 - slippageTolerance) * 100))) / 1_000_000n;
   const order: Order = { summary, found, recipient, minReturn: least > 0n ? least : 1n, permit, source };

@@ -90,7 +90,7 @@ export function hopsOf({ ways, amounts }: Found): Summary['route'] {
   );
 }
 
-export function waysOf({ route }: Summary): readonly Way[] {
+export function pathsOf({ route }: Summary): readonly Way[] {
   return route.map((hops) => ({
     amount: BigInt(hops[0]?.swapAmount ?? 0),
     pools: hops.map(({ pool }) => pool),

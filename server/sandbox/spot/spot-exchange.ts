@@ -36,7 +36,7 @@ export class SpotExchange {
     const catchUp = (): Promise<void> => this.catchUp();
     const arbitrage = new Arbitrage({ chain, registry, prices, reserves, now, catchUp });
     const lookout = new Lookout(chain, registry.coins);
-    chain.door.attend({
+    chain.gate.attend({
       beforehand: async (calls) => {
         const coins = lookout.coinsIn(calls);
         if (coins.length > 0) await arbitrage.align(coins);
@@ -51,7 +51,7 @@ export class SpotExchange {
   }
 
   async close(): Promise<void> {
-    this.chain.door.attend(undefined);
+    this.chain.gate.attend(undefined);
     this.reserves.close();
     await this.watch.close();
   }

@@ -4,7 +4,7 @@ import { answerJson } from '../http/answer.ts';
 import { BodyTooLarge } from '../http/body.ts';
 import { isLoopbackPeer, isOwnHost } from '../http/peers.ts';
 import type { RequestTarget, Vendor } from '../http/vendor.ts';
-import { type Keys, resolveCaller, STRANGER } from './access/caller.ts';
+import { ANONYMOUS, type Keys, resolveCaller } from './access/caller.ts';
 import { type Caller, type Database, DatabaseUnavailable } from './database/database.ts';
 import { DatabaseRefusal } from './database/pipeline.ts';
 import { fromRefusal, RestFailure } from './rest/failure.ts';
@@ -66,7 +66,7 @@ async function serveRest(
   target: RequestTarget,
   { keys, database, schema }: GatewayParts,
 ): Promise<void> {
-  let caller: Caller = STRANGER;
+  let caller: Caller = ANONYMOUS;
   try {
     caller = resolveCaller(request, keys);
     await handleRest(request, response, target, { database, schema, caller });
@@ -99,7 +99,7 @@ async function serveStorage(
   if (!open && !isTrusted(request, parts)) return refusePeer(response);
   try {
     const { database, files, keys } = parts;
-    const caller = open ? STRANGER : resolveCaller(request, keys);
+    const caller = open ? ANONYMOUS : resolveCaller(request, keys);
     await handleStorage(request, response, target, { database, files, caller, jwtSecret: keys.jwtSecret });
   } catch (error) {
     const { status, body } = storageFailure(error);

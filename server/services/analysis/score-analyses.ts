@@ -10,7 +10,7 @@ import {
   scoredAtOnce,
   scoredBars,
 } from '../../../lib/config/analysis.ts';
-import { type Beside, besideOf } from '../../../lib/domain/analysis/baselines.ts';
+import { type BaselineResults, baselineResultsOf } from '../../../lib/domain/analysis/baselines.ts';
 import { type Outcome, type Proposed, scoreOf } from '../../../lib/domain/analysis/score.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
@@ -30,7 +30,7 @@ const proposedBy = ({ bias, entry, stopLoss, takeProfit }: OpenAnalysis): Propos
 });
 
 /** An outcome, and the results of the simple strategies over its span. */
-type Decided = Outcome & Beside;
+type Decided = Outcome & BaselineResults;
 
 async function barsAfter(place: SymbolSource, timeframe: AnalysisTimeframe, from: number): Promise<readonly Bar[]> {
   const series = await readSeries({ place, timeframe, now: Date.now() });
@@ -51,7 +51,7 @@ async function refineBars(
   bars: readonly Bar[],
   found: Outcome,
 ): Promise<Decided> {
-  const asFound = { ...found, ...besideOf(proposed, bars, found) };
+  const asFound = { ...found, ...baselineResultsOf(proposed, bars, found) };
   const bar = bars[found.bar];
   if (found.kind !== 'ambiguous' || bar === undefined) return asFound;
   const finest = finestSince(timeframe, bar.time, Date.now());
@@ -62,7 +62,7 @@ async function refineBars(
   if (parts[0]?.time !== bar.time) return asFound;
   const whole = [...bars.slice(0, found.bar), ...parts];
   const exact = scoreOf(proposed, whole, whole.length + 1);
-  return exact === undefined ? asFound : { ...exact, ...besideOf(proposed, whole, exact) };
+  return exact === undefined ? asFound : { ...exact, ...baselineResultsOf(proposed, whole, exact) };
 }
 
 /** Follows one analysis; undefined while it is undecided. */

@@ -7,7 +7,7 @@ import { catalogueTokenAt, enabledTokenNamed } from '../../db/repositories/catal
 import { confirmDecimals } from './confirm-decimals.ts';
 import { manageToken } from './manage-token.ts';
 import type { Writing } from './note-refused.ts';
-import { rehearseLogo } from './store-logo.ts';
+import { tryLogo } from './store-logo.ts';
 
 const orUndefined = (text: string | null | undefined): string | undefined => text ?? undefined;
 
@@ -50,7 +50,7 @@ async function rehearse(data: TokenData, known: CatalogueToken | undefined): Pro
     const other = await enabledTokenNamed(serviceClient(), data.chain_id, data.symbol);
     if (other !== undefined && other.id !== known?.id) throw new AppError('catalogue.symbol_taken');
   }
-  await rehearseLogo(data.logo_url ?? undefined, known?.logoUrl);
+  await tryLogo(data.logo_url ?? undefined, known?.logoUrl);
 }
 
 /** Returns the request that saves a row only over the version that the dry run saw. */

@@ -54,7 +54,7 @@ export async function storedLogo(url: string | undefined, known: string | undefi
 }
 
 /** Throws the error with which storing a logo would be refused, without storing anything. */
-export async function rehearseLogo(url: string | undefined, known: string | undefined): Promise<void> {
+export async function tryLogo(url: string | undefined, known: string | undefined): Promise<void> {
   if (url !== undefined && !isKept(url, known)) await fetchedLogo(url);
 }
 

@@ -8,7 +8,7 @@ import { linkedChat } from '../../db/repositories/telegram-links.ts';
 import type { Logger } from '../../log.ts';
 import { readSizeDecimals } from '../markets/size-decimals.ts';
 import { bot } from '../telegram/bot-access.ts';
-import { localeOfChat } from '../telegram/tell-chat.ts';
+import { localeOfChat } from '../telegram/notify-chat.ts';
 import { noticesText } from './notice-text.ts';
 
 /** The time after which an unfinished message is tried again, longer than a message takes. */

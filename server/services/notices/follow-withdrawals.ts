@@ -9,7 +9,7 @@ import { keepLeaving, watchedAccounts } from '../../db/repositories/watched-acco
 import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
 import { bridgePayments } from '../../venues/evm/bridge-payments.ts';
-import { tellChats } from './tell-chats.ts';
+import { notifyChats } from './tell-chats.ts';
 
 /**
  * Asks the chain for the bridge's payments. While it does not answer, withdrawals are awaited until they are too old.
@@ -39,7 +39,7 @@ export async function followWithdrawals(log: Logger): Promise<void> {
     const paid = payments.filter((payment) => payment.owner === wallet);
     const followed = followLeaving(leaving, paid, Date.now());
     if (followed.events.length === 0) continue;
-    await tellChats(owner, await noticesOfOwner(serviceClient(), owner), () => followed.events);
+    await notifyChats(owner, await noticesOfOwner(serviceClient(), owner), () => followed.events);
     await keepLeaving(serviceClient(), owner, followed.leaving);
   }
 }

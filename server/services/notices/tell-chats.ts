@@ -8,7 +8,7 @@ import { keepNotices } from '../../db/repositories/notices.ts';
 import { linksOfOwner } from '../../db/repositories/telegram-links.ts';
 
 /** Stores a notice of each event for each of these chats that wants it. */
-export async function tellChats(
+export async function notifyChats(
   owner: Address,
   chats: readonly ChatNotices[],
   eventsFor: (settings: NoticeSettings) => readonly NoticeEvent[],

@@ -11,8 +11,8 @@ import { noticesOfOwner } from '../../db/repositories/notice-settings.ts';
 import { endWatch, keepReading, type WatchedAccount, watchedAccounts } from '../../db/repositories/watched-accounts.ts';
 import { env } from '../../env.ts';
 import { needsPoll, readWatched } from './read-watched.ts';
-import { tellChats } from './tell-chats.ts';
-import { tellSummaries } from './tell-summaries.ts';
+import { notifyChats } from './tell-chats.ts';
+import { sendSummaries } from './send-summaries.ts';
 
 const minuteMs = 60_000;
 /** Once this many accounts of one run do not fit into the budget, the others are not tried. */
@@ -35,14 +35,14 @@ async function watchOne(account: WatchedAccount, look: boolean): Promise<void> {
   const read = await readWatched(account, Date.now(), look);
   const { before, now, found, past } = read;
   const agents = await agentEvents(owner, now.at);
-  await tellChats(owner, chats, ({ nearPercent }) => [
+  await notifyChats(owner, chats, ({ nearPercent }) => [
     ...found,
     ...nearEvents(before, now, percent(String(nearPercent))),
     ...agents,
   ]);
   const { positions, money } = now;
   await keepReading(serviceClient(), { owner, readAt: now.at, tier: tierOf(positions), positions, money, ...past });
-  await tellSummaries(account, chats, read);
+  await sendSummaries(account, chats, read);
 }
 
 export interface Watch {

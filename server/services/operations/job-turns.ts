@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import {
-  askedJobs,
   endJobRun,
   keepJobTurn,
   type RunEnd,
+  requestedJobs,
   takeJobTurn,
   takeJobTurnNow,
-  wasAskedFor,
+  wasRequested,
 } from '../../db/repositories/jobs.ts';
 
 /** The time after which the turn of a crashed instance is free again, unless the job sets another. */
@@ -37,8 +37,8 @@ export interface JobTurns {
 export const jobTurns: JobTurns = {
   take: (job, everyMs, turnMs = usualTurnMs) => takeJobTurn(serviceClient(), { job, everyMs, turnMs, instance }),
   takeNow: (job, actor) => takeJobTurnNow(serviceClient(), { job, actor, turnMs: usualTurnMs, instance }),
-  isAsked: (run) => wasAskedFor(serviceClient(), run),
+  isAsked: (run) => wasRequested(serviceClient(), run),
   keep: (run) => keepJobTurn(serviceClient(), run, usualTurnMs),
   end: (run, end) => endJobRun(serviceClient(), run, end),
-  requested: () => askedJobs(serviceClient()),
+  requested: () => requestedJobs(serviceClient()),
 };

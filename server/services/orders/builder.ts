@@ -24,7 +24,7 @@ const approvals = createRecentlyRead({
     return most >= builder.units;
   },
   cachedMs: believedMs,
-  standsInMs: believedMs,
+  challengeValidMs: believedMs,
   most: 5_000,
 });
 

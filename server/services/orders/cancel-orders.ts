@@ -17,7 +17,7 @@ function groupsOf(plans: readonly CancelPlan[]): readonly (readonly CancelPlan[]
 }
 
 /** True for a fast cancel that was refused although its order may still be open: repeating a cancel does no harm. */
-const mayStand = ({ rests }: CancelPlan, receipt: ReceiptAnswer | undefined): boolean =>
+const mayRest = ({ rests }: CancelPlan, receipt: ReceiptAnswer | undefined): boolean =>
   rests === true && receipt?.kind === 'refused' && receipt.code !== 'order.not_found';
 
 /**
@@ -41,7 +41,7 @@ export async function cancelOrders(trader: Trader, plans: readonly CancelPlan[])
   const groups = groupsOf(plans);
   for (const group of groups) await send(group);
   for (const group of groups) {
-    const refused = group.filter((plan) => mayStand(plan, receipts.get(plan)));
+    const refused = group.filter((plan) => mayRest(plan, receipts.get(plan)));
     await send(refused, false);
   }
   return answerOf(

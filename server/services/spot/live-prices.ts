@@ -39,7 +39,7 @@ export interface LivePricesOptions {
   /** The factor by which the vendor's quota stretches the polling that replaces a socket. */
   readonly pace: () => number;
   readonly readListed: () => Promise<readonly ListedToken[]>;
-  readonly noteLooks: (tokenIds: readonly number[]) => Promise<void>;
+  readonly noteViews: (tokenIds: readonly number[]) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -87,7 +87,7 @@ export class LivePrices {
       hub.onWanted(() => this.#tune()),
     );
     await this.#often('listed', listedEveryMs, () => this.#readListed());
-    await this.#often('looks', pollsEveryMs, () => this.#noteLooks());
+    await this.#often('looks', pollsEveryMs, () => this.#noteViews());
     await this.#often('ask', askEveryMs, () => this.#ask());
   }
 
@@ -113,9 +113,9 @@ export class LivePrices {
     this.#listed = new Map(listed.map((token) => [tokenKeyOf(token), token]));
   }
 
-  async #noteLooks(): Promise<void> {
+  async #noteViews(): Promise<void> {
     const ids = this.#wanted().flatMap(({ tokenIds }) => tokenIds);
-    if (ids.length > 0) await this.#options.noteLooks(ids);
+    if (ids.length > 0) await this.#options.noteViews(ids);
   }
 
   /** Polls the prices of chains without a socket. */

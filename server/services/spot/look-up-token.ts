@@ -2,7 +2,7 @@ import 'server-only';
 import { type ChainId, chains } from '../../../lib/config/venues/chains.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
-import type { FoundContract, TokenLookedUp } from '../../../lib/schemas/token-look-up.ts';
+import type { FoundContract, FoundToken } from '../../../lib/schemas/token-look-up.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { readTokenContract } from '../catalogue/confirm-decimals.ts';
 
@@ -18,7 +18,7 @@ async function contractOn(chainId: ChainId, address: Address): Promise<FoundCont
   }
 }
 
-async function lookUp(address: Address): Promise<TokenLookedUp> {
+async function lookUp(address: Address): Promise<FoundToken> {
   const answers = await Promise.all(chains.map(async ({ id }) => ({ id, found: await contractOn(id, address) })));
   return {
     contracts: answers.flatMap(({ found }) => found ?? []),
@@ -29,4 +29,4 @@ async function lookUp(address: Address): Promise<TokenLookedUp> {
 const recent = createRecentlyRead({ read: lookUp, cachedMs: 60_000, most: 1_000 });
 
 /** Returns each chain's own facts about an unlisted address. It costs no vendor's unit. */
-export const lookUpToken = (address: Address): Promise<TokenLookedUp> => recent.get(address);
+export const lookUpToken = (address: Address): Promise<FoundToken> => recent.get(address);

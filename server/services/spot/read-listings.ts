@@ -12,7 +12,7 @@ import type { TokenSafety } from '../../../lib/schemas/token-safety.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { type SpotListing, spotListings } from '../../db/repositories/spot-listings.ts';
-import { noteLooks, tokenSafeties } from '../../db/repositories/token-figures.ts';
+import { noteViews, tokenSafeties } from '../../db/repositories/token-figures.ts';
 import { env } from '../../env.ts';
 import { createLogger } from '../../log.ts';
 import { newsOfProcess } from '../../stream/catalogue-news.ts';
@@ -31,7 +31,7 @@ async function noteShown(key: string, tokenIds: readonly number[]): Promise<void
   if (tokenIds.length === 0 || noted.has(key)) return;
   noted.set(key, true);
   try {
-    await noteLooks(serviceClient(), tokenIds, 'list');
+    await noteViews(serviceClient(), tokenIds, 'list');
   } catch (error) {
     const write = (line: string) => process.stdout.write(line);
     const log = createLogger({ level: env().logLevel, write, fields: { program: 'app' } });
@@ -104,7 +104,7 @@ const pages = createRecentlyRead<string, ReadPage>({
   },
   cachedMs: 5_000,
   most: 500,
-  standsInMs: 3_600_000,
+  challengeValidMs: 3_600_000,
 });
 
 newsOfProcess().onChange(pages.renew);

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { serviceClient } from '../../db/client/service.ts';
-import { noteLooks } from '../../db/repositories/token-figures.ts';
+import { noteViews } from '../../db/repositories/token-figures.ts';
 import { allTokens } from '../../db/repositories/tokens.ts';
 import { env } from '../../env.ts';
 import { storeOfProcess } from '../../instances/store-of-process.ts';
@@ -54,7 +54,7 @@ export async function startLivePrices(log: Logger): Promise<void> {
     clock: realClock,
     pace: birdeyePace,
     readListed,
-    noteLooks: (tokenIds) => noteLooks(serviceClient(), tokenIds, 'page'),
+    noteViews: (tokenIds) => noteViews(serviceClient(), tokenIds, 'page'),
     onError: (error) => log.error('live prices missed a turn', { error }),
   });
   await prices.start();

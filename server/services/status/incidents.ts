@@ -16,7 +16,7 @@ export async function followIncidents(): Promise<boolean> {
 }
 
 /** Reports an incident or adds an update, and returns all that are shown. Other instances follow within seconds. */
-export async function tellIncident(
+export async function reportIncident(
   writing: Writing & { readonly session: OwnerSession },
   change: IncidentChange,
 ): Promise<readonly Incident[]> {

@@ -19,7 +19,7 @@ import { readPress } from './presses.ts';
 import { beyondText } from './preview-text.ts';
 import type { Received } from './received.ts';
 import { sendConfirmed } from './send-order.ts';
-import { tellEnd } from './tell-end.ts';
+import { reportOrderEnd } from './report-order-end.ts';
 
 type Pressed = Extract<Received, { kind: 'press' }>;
 
@@ -71,7 +71,7 @@ async function confirm(talk: Conversation, { chatId, messageId, query }: Pressed
   await endShownOrder(serviceClient(), id, { state: sent.state, text });
   // The message about the sending must arrive before the result.
   await telling;
-  await tellEnd({ id, chatId, messageId, text });
+  await reportOrderEnd({ id, chatId, messageId, text });
 }
 
 async function decline({ words, session }: Conversation, pressed: Pressed, id: string): Promise<void> {

@@ -8,7 +8,7 @@ import { answerPress } from './answer-press.ts';
 import { botName } from './bot-access.ts';
 import { openConversation } from './conversation.ts';
 import { unlinkFromChat } from './link-chats.ts';
-import { hear, type Received } from './received.ts';
+import { type Received, readUpdate } from './received.ts';
 import type { Work } from './work.ts';
 
 async function answerText(received: Extract<Received, { kind: 'text' }>, work: Work): Promise<void> {
@@ -27,7 +27,7 @@ async function endLink(chatId: number, { findChat, log }: Work): Promise<void> {
 
 /** Answers a user's update. An update that the bot does not know needs no answer. */
 export async function answerUpdate(update: TelegramUpdate, work: Work): Promise<void> {
-  const received = hear(update);
+  const received = readUpdate(update);
   switch (received?.kind) {
     case undefined:
       return;

@@ -7,7 +7,7 @@ import type { Logger } from '../../log.ts';
 import type { BotButtons, Stated } from '../../venues/telegram/bot.ts';
 import { bot } from './bot-access.ts';
 import type { Received } from './received.ts';
-import { localeOfChat } from './tell-chat.ts';
+import { localeOfChat } from './notify-chat.ts';
 import type { Work } from './work.ts';
 
 /** One message of a user and the functions to answer it. */

@@ -21,7 +21,7 @@ import type { Logger } from '../../log.ts';
 import { noteFor } from '../account-log.ts';
 import { readNotices } from '../notices/read-notices.ts';
 import { digestOfCode, makeChatCode } from './chat-code.ts';
-import { tellChat } from './tell-chat.ts';
+import { notifyChat } from './notify-chat.ts';
 
 /** The user who requested a change, for the account log. */
 interface Requested {
@@ -64,7 +64,7 @@ export async function confirmChat(session: WalletSession, id: string, requested:
   if (chats.filter(({ state }) => state === 'linked').length >= mostChatsOfWallet) throw new AppError('data.conflict');
   const link = await confirmLink(serviceClient(), session.owner, id);
   await noteFor(session, { act: 'chat.linked', subject: chatSubject(link), ...requested });
-  await tellChat(link, 'linked', requested.log);
+  await notifyChat(link, 'linked', requested.log);
   return listChats(session);
 }
 
@@ -73,7 +73,7 @@ export async function removeChat(session: WalletSession, id: string, requested: 
   const link = await removeLink(serviceClient(), session.owner, id);
   if (link?.state === 'linked')
     await noteFor(session, { act: 'chat.unlinked', subject: chatSubject(link), ...requested });
-  if (link !== undefined) await tellChat(link, link.state === 'linked' ? 'unlinked' : 'declined', requested.log);
+  if (link !== undefined) await notifyChat(link, link.state === 'linked' ? 'unlinked' : 'declined', requested.log);
   return listChats(session);
 }
 
@@ -113,6 +113,6 @@ export async function saveChatTrading(
   const changed = tradingOf(link) === null ? 'chat.allowed' : 'chat.limits_changed';
   const act = trading === null ? 'chat.forbidden' : changed;
   await noteFor(session, { act, subject: chatSubject(link, trading ?? undefined), ...requested });
-  await tellChat(link, trading === null ? 'tradingOff' : 'tradingOn', requested.log);
+  await notifyChat(link, trading === null ? 'tradingOff' : 'tradingOn', requested.log);
   return listChats(session);
 }

@@ -21,7 +21,11 @@ export function chatOfUpdate({ message, callback_query: press, my_chat_member: m
 /**
  * Decodes an update; undefined for one that the bot does not answer, such as a picture, or a message for another bot.
  */
-export function hear({ message, callback_query: press, my_chat_member: member }: TelegramUpdate): Received | undefined {
+export function readUpdate({
+  message,
+  callback_query: press,
+  my_chat_member: member,
+}: TelegramUpdate): Received | undefined {
   if (message?.from !== undefined && message.text !== undefined && !message.from.is_bot) {
     const { chat, from: user, text } = message;
     if (chat.type === 'channel') return undefined;

@@ -10,7 +10,7 @@ import {
   endShownOrder,
   type LeftOrder,
   ordersLeftBehind,
-  ordersUntold,
+  unreportedOrders,
 } from '../../db/repositories/telegram-orders.ts';
 import type { Logger } from '../../log.ts';
 import { answerOf } from '../../venues/outgoing/call.ts';
@@ -18,8 +18,8 @@ import { exchange } from '../exchange-access.ts';
 import { receiptOf } from '../orders/look-up.ts';
 import { readChatOrders } from './read-account.ts';
 import { endOf, writeReceipts } from './send-order.ts';
-import { localeOfChat } from './tell-chat.ts';
-import { tellEnd } from './tell-end.ts';
+import { localeOfChat } from './notify-chat.ts';
+import { reportOrderEnd } from './report-order-end.ts';
 
 /** The time limit of an order: an instance that took one earlier is no longer alive. */
 const leftAfterMs = 60_000;
@@ -51,7 +51,7 @@ async function settle({ id, chatId, messageId, text, plan, wallet, locale }: Lef
   const lines = await writeReceipts(words, plan, receipts);
   const reported = [text, '', ...lines].join('\n');
   await endShownOrder(serviceClient(), id, { state, text: messageId === undefined ? undefined : reported });
-  if (messageId !== undefined) await tellEnd({ id, chatId, messageId, text: reported });
+  if (messageId !== undefined) await reportOrderEnd({ id, chatId, messageId, text: reported });
 }
 
 async function countDone<Order extends { readonly id: string }>(
@@ -78,6 +78,6 @@ export async function settleOrders(log: Logger): Promise<number> {
   const client = serviceClient();
   const before = Date.now() - leftAfterMs;
   const settled = await countDone(await ordersLeftBehind(client, before), settle, log);
-  const untold = await ordersUntold(client, { from: Date.now() - longestUntoldMs, before });
-  return settled + (await countDone(untold, ({ untold: text, ...order }) => tellEnd({ ...order, text }), log));
+  const untold = await unreportedOrders(client, { from: Date.now() - longestUntoldMs, before });
+  return settled + (await countDone(untold, ({ untold: text, ...order }) => reportOrderEnd({ ...order, text }), log));
 }

@@ -5,10 +5,10 @@ import type { PriceDataId } from '../../../lib/config/venues/price-data-ids.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import type { Outcome } from '../outgoing/call.ts';
 import type { Asker } from '../outgoing/vendor.ts';
-import { type BarsAsked, mostNewBars, mostOldBars } from './questions/bars.ts';
+import { type BarsQuery, mostNewBars, mostOldBars } from './questions/bars.ts';
 import { dayMs, hourMs } from './questions/declare-birdeye.ts';
 
-type AskBars = Asker<BarsAsked, readonly TokenBar[]>;
+type AskBars = Asker<BarsQuery, readonly TokenBar[]>;
 
 /** The chains that the vendor's newer endpoint supports. */
 const withNewBars: ReadonlySet<PriceDataId> = new Set<PriceDataId>(['ethereum', 'bsc', 'base']);
@@ -27,9 +27,9 @@ function shortestBar(interval: Interval): number {
 }
 
 /** Splits a span into parts that fit into one request. */
-function partsOf(requested: BarsAsked, mostBars: number): readonly BarsAsked[] {
+function partsOf(requested: BarsQuery, mostBars: number): readonly BarsQuery[] {
   const span = mostBars * shortestBar(requested.interval);
-  const parts: BarsAsked[] = [];
+  const parts: BarsQuery[] = [];
   for (let from = requested.from; from < requested.until; from += span) {
     parts.push({ ...requested, from, until: Math.min(requested.until, from + span) });
   }
@@ -56,7 +56,7 @@ function joinParts(parts: readonly Outcome<readonly TokenBar[]>[]): Outcome<read
 
 /** Returns a reader of bars that uses the endpoint that the chain and the plan support. */
 export function barsReader(askNew: AskBars, askOld: AskBars): AskBars {
-  const read = async (ask: AskBars, requested: BarsAsked, most: number) =>
+  const read = async (ask: AskBars, requested: BarsQuery, most: number) =>
     joinParts(await Promise.all(partsOf(requested, most).map(ask)));
   return async (requested) => {
     if (!hasNewBars(requested.chainId)) return read(askOld, requested, mostOldBars);

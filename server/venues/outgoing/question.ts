@@ -105,4 +105,4 @@ export function declareQuestion<Given, Wire, Answer, C extends Cost>({
 }
 
 /** Returns a value unchanged: for requests whose schema already produces a domain value. */
-export const asRead = <T>(value: T): T => value;
+export const unchanged = <T>(value: T): T => value;

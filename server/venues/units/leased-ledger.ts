@@ -2,7 +2,14 @@ import 'server-only';
 import { quotaMonthAt } from '../../../lib/domain/spot/pace.ts';
 import { countTogether } from '../../counting/bucket.ts';
 import { type Block, BlockOfWeight, Lease, shareAlone } from '../../counting/lease.ts';
-import { asOne, createMemoryUnitLedger, type Lack, type Lacking, type UnitLedger, type UnitPlan } from './ledger.ts';
+import {
+  asOne,
+  createMemoryUnitLedger,
+  type Lack,
+  type UnitLedger,
+  type UnitPlan,
+  type UnitsShortage,
+} from './ledger.ts';
 
 export interface UnitBlockRequest {
   readonly quota: number;
@@ -59,7 +66,7 @@ export function createLeasedUnitLedger({ office, now, plan, onFailure }: LeasedU
     usedByAll = undefined;
   }
 
-  function blockOfBoth(units: BlockOfWeight, left: number, until: number): Block<number, Lacking> {
+  function blockOfBoth(units: BlockOfWeight, left: number, until: number): Block<number, UnitsShortage> {
     const requests = new BlockOfWeight({ left, until });
     return {
       until: Math.min(until, units.until),
@@ -71,7 +78,7 @@ export function createLeasedUnitLedger({ office, now, plan, onFailure }: LeasedU
     };
   }
 
-  const lease = new Lease<'plan', number, Lacking>({
+  const lease = new Lease<'plan', number, UnitsShortage>({
     async ask({ cost }) {
       const missing = Math.max(0, cost - month.left);
       const until = now() + holdMs;

@@ -18,14 +18,14 @@ export interface UnitPlan {
 /** The reason why a call waits: the requests of the second, or the units of the month. */
 export type Lack = 'requests' | 'units';
 
-export interface Lacking extends NotGiven {
+export interface UnitsShortage extends NotGiven {
   readonly lack: Lack;
 }
 
 /** Counts the spent part of a plan. `take` never fails. */
 export interface UnitLedger {
   /** The caller settles with the actual cost when the vendor has answered. */
-  take(units: number): Promise<Taken<Lacking>>;
+  take(units: number): Promise<Taken<UnitsShortage>>;
   /** Called when the vendor refused for this reason: nothing more is granted for this long. */
   rest(lack: Lack, forMs: number): Promise<void>;
   /** The units of this month that were spent by all who share the plan; undefined until it is known. */

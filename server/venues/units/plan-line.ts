@@ -3,7 +3,7 @@ import { paceOf, quotaMonthAt } from '../../../lib/domain/spot/pace.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Leave, Line } from '../../counting/line.ts';
 import type { Clock } from '../outgoing/call.ts';
-import type { Lacking, UnitLedger } from './ledger.ts';
+import type { UnitLedger, UnitsShortage } from './ledger.ts';
 import { createWishes } from './wishes.ts';
 
 export interface PlannedCall {
@@ -40,7 +40,7 @@ export function createPlanLine({ ledger, clock, unitsPerMonth, ...bounds }: Plan
   const wishes = createWishes(now);
   let lastUsed = ledger.used();
 
-  const line = new Line<PlannedCall & { readonly user: string; readonly deadline: number }, Lacking>({
+  const line = new Line<PlannedCall & { readonly user: string; readonly deadline: number }, UnitsShortage>({
     ...bounds,
     later,
     take: ({ weight }) => ledger.take(weight),

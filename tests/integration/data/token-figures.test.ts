@@ -7,7 +7,7 @@ import { createPair, deletePair } from '../../../server/db/repositories/pairs.ts
 import { spotListings } from '../../../server/db/repositories/spot-listings.ts';
 import {
   claimDueTokens,
-  noteLooks,
+  noteViews,
   recordMarkets,
   recordPrices,
   tokenFigures,
@@ -94,9 +94,9 @@ describe('a claim', () => {
 
   test('comes sooner to a token that somebody looks at, and first', async () => {
     await claimDueTokens(service, 'price', { lookedMs: 0, listedMs: 0, restMs: 0 }, 10_000);
-    await noteLooks(service, [idOf('three')], 'page');
+    await noteViews(service, [idOf('three')], 'page');
     expect(own(await claimDueTokens(service, 'price', whereLooked, 1_000))).toEqual([idOf('three')]);
-    await noteLooks(service, [idOf('two')], 'list');
+    await noteViews(service, [idOf('two')], 'list');
     const oneOfTwo = await claimDueTokens(service, 'price', { lookedMs: 0, listedMs: 0, restMs: day }, 1);
     expect(own(oneOfTwo)).toEqual([idOf('three')]);
   });

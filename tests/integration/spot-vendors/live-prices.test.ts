@@ -56,7 +56,7 @@ async function feed() {
     clock,
     pace: allowance.pace,
     readListed: async () => [weth, floki],
-    noteLooks: async (ids) => void looks.push(ids),
+    noteViews: async (ids) => void looks.push(ids),
     onError: (error) => errors.push(error),
   });
   await prices.start();

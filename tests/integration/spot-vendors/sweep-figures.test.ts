@@ -3,7 +3,7 @@ import { spotPairPageSize } from '../../../lib/config/spot.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import { newestPairs } from '../../../server/db/repositories/pairs.ts';
 import { spotListings } from '../../../server/db/repositories/spot-listings.ts';
-import { noteLooks, tokenFigures } from '../../../server/db/repositories/token-figures.ts';
+import { noteViews, tokenFigures } from '../../../server/db/repositories/token-figures.ts';
 import { sweepFigures } from '../../../server/services/spot/sweep-figures.ts';
 import { createBirdeye } from '../../../server/venues/birdeye/birdeye.ts';
 import { realClock } from '../../../server/venues/outgoing/call.ts';
@@ -72,7 +72,7 @@ describe('the sweep of figures', () => {
     expect(await sweepFigures(sweep)).toMatchObject({ prices: 0, markets: 0 });
     const [pair] = await newestPairs(client);
     if (pair === undefined) throw new Error('There is no pair');
-    await noteLooks(client, [pair.baseTokenId], 'page');
+    await noteViews(client, [pair.baseTokenId], 'page');
     // With a pace of zero what is looked at is due at once: the intervals themselves are the database's to judge.
     const { sweep: eager } = newSweep(0);
     expect((await sweepFigures(eager)).prices).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import { pairBySymbols } from '../../../server/db/repositories/pairs.ts';
-import { noteLooks, tokenSafeties } from '../../../server/db/repositories/token-figures.ts';
+import { noteViews, tokenSafeties } from '../../../server/db/repositories/token-figures.ts';
 import { sweepSafety } from '../../../server/services/spot/sweep-safety.ts';
 import { createBirdeye } from '../../../server/venues/birdeye/birdeye.ts';
 import { createMoralis } from '../../../server/venues/moralis/moralis.ts';
@@ -46,7 +46,7 @@ function newSweep({ hasMoralis = true, pace = 1 } = {}) {
 async function examine(chainId: ChainId, base: string, quote: string, sweep = newSweep({ pace: 0 })) {
   const pair = await pairBySymbols(client, chainId, base, quote);
   if (pair === undefined) throw new Error(`no ${base}/${quote}`);
-  await noteLooks(client, [pair.baseTokenId], 'page');
+  await noteViews(client, [pair.baseTokenId], 'page');
   const swept = await sweepSafety(sweep);
   return { swept, safety: (await tokenSafeties(client, [pair.baseTokenId])).get(pair.baseTokenId) };
 }

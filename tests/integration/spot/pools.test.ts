@@ -74,7 +74,7 @@ describe('the pools', () => {
     const link = tokenOf(10, 'LINK');
     const reader = readerOf(10);
     const { wallet } = connect(place.url, 10);
-    place.chains.get(10)?.door.doom('dropped', 1);
+    place.chains.get(10)?.gate.doom('dropped', 1);
     const hash = await wallet(1).sendTransaction({ to: link.address, value: 0n, gas: 100_000n });
     expect(Math.abs(await distanceOf(link))).toBeGreaterThan(NEAR);
     expect((await reader.getTransaction({ hash })).hash).toBe(hash);

@@ -1,7 +1,7 @@
 import './own-sandbox.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findChat } from '../../../server/auth/chat-session.ts';
-import { askedMessenger } from '../../../server/auth/messenger.ts';
+import { messengerToProve } from '../../../server/auth/messenger.ts';
 import { endUpdate, holdUpdate, keepUpdate, takeUpdate } from '../../../server/db/repositories/telegram-updates.ts';
 import { jobTurns } from '../../../server/services/operations/job-turns.ts';
 import { fetchUpdates, needsFetching } from '../../../server/services/telegram/fetch-updates.ts';
@@ -18,7 +18,7 @@ const call = (method: string, query = '') => fetch(`${ownSandbox.url}/telegram/b
 afterEach(() => call('deleteWebhook'));
 
 async function fetchOnce() {
-  const did = await fetchUpdates(askedMessenger(), { findChat, log }, 1);
+  const did = await fetchUpdates(messengerToProve(), { findChat, log }, 1);
   await untilFinished();
   return did;
 }
@@ -33,7 +33,7 @@ test('messages are fetched, kept and answered once', async () => {
   expect([await ada.answers(), await ben.answers()].map(({ length }) => length)).toEqual([1, 1]);
   await ada.act({ act: 'say', text: '/help' });
   const waiting = async () => {
-    await fetchUpdates(askedMessenger(), { findChat, log }, 1_500);
+    await fetchUpdates(messengerToProve(), { findChat, log }, 1_500);
     return (await reportOf(ownSandbox.url)).waiting;
   };
   await expect.poll(waiting).toBe(0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { besideOf } from '../../../lib/domain/analysis/baselines.ts';
+import { baselineResultsOf } from '../../../lib/domain/analysis/baselines.ts';
 import { recordOf, recordsBy, type Tally, wilsonOf } from '../../../lib/domain/analysis/record.ts';
 import { type Proposed, type ScoredBar, scoreOf } from '../../../lib/domain/analysis/score.ts';
 
@@ -109,7 +109,7 @@ describe('the results that others would have had', () => {
     const bars = [bar(100, 101, 99, 101), bar(101, 105, 101, 104), bar(104, 104, 50, 50)];
     const found = scoreOf(bought, bars, 30);
     expect(found).toEqual({ kind: 'target', r: 2, bar: 1 });
-    expect(found && besideOf(bought, bars, found)).toEqual({ coinR: 0.5, heldR: 2 });
+    expect(found && baselineResultsOf(bought, bars, found)).toEqual({ coinR: 0.5, heldR: 2 });
   });
 
   test('on every path a coin gets the same for a proposal and for its mirror, decided by the same bar', () => {
@@ -127,8 +127,8 @@ describe('the results that others would have had', () => {
         const [one, other] = [buy, sell].map((side) => scoreOf(side, bars, bars.length));
         if (one === undefined || other === undefined) throw new Error('the last bar decides');
         const last = bars.length - 1;
-        expect(besideOf(buy, bars, { ...one, bar: last }).coinR).toBeCloseTo(
-          besideOf(sell, bars, { ...other, bar: last }).coinR,
+        expect(baselineResultsOf(buy, bars, { ...one, bar: last }).coinR).toBeCloseTo(
+          baselineResultsOf(sell, bars, { ...other, bar: last }).coinR,
           9,
         );
       }),

@@ -7,7 +7,7 @@ import {
   readPreferences,
   type StoredPreferences,
 } from '@/components/chart/preferences.ts';
-import { moveStudy, withNew, withoutStudy, withPane, withStudy } from '@/components/chart/studies.ts';
+import { moveStudy, withNewStudy, withoutStudy, withPane, withStudy } from '@/components/chart/studies.ts';
 
 function stored(text: string | null) {
   return () => ({ getItem: () => text });
@@ -90,7 +90,7 @@ describe('the stored choices of a chart', () => {
 
 describe('the indicators of a chart', () => {
   const { studies } = defaultPreferences;
-  const three = withNew(withNew(withNew(studies, 'macd', 'own'), 'ma', 'price'), 'rsi', 'own');
+  const three = withNewStudy(withNewStudy(withNewStudy(studies, 'macd', 'own'), 'ma', 'price'), 'rsi', 'own');
 
   it('may be several of one kind', () => {
     expect(three.map(({ key }) => key)).toEqual(['ma', 'vol', 'macd', 'ma-2', 'rsi']);

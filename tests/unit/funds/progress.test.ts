@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { depositPolls, droppedAfterMs } from '../../../lib/config/funds.ts';
 import {
-  type AccountSight,
   afterArrival,
   afterBurn,
   afterChain,
   afterPoll,
-  type BurnSight,
+  type SeenAccount,
+  type SeenBurn,
   type SeenOnChain,
   untold,
 } from '../../../lib/domain/funds/progress.ts';
@@ -60,7 +60,7 @@ const withdrawal: WithdrawalRecord = {
 
 const row = { key: 'row', amount: usdc('9.8') };
 const mined: SeenOnChain = { kind: 'mined', hash };
-const unseen: AccountSight = { credit: undefined, total: usdc('0') };
+const unseen: SeenAccount = { credit: undefined, total: usdc('0') };
 
 describe('a deposit on its way', () => {
   test('by the bridge is sent, mined and credited', () => {
@@ -139,7 +139,7 @@ describe('the messages about a transfer', () => {
       mined,
       { kind: 'reverted' },
     );
-    const burnSight = fc.constantFrom<BurnSight>(
+    const burnSight = fc.constantFrom<SeenBurn>(
       { at: 'attesting', delayed: true },
       { at: 'forwarding', hash: other },
       { at: 'forwarding', hash: undefined },

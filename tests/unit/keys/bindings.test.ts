@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { actionIds, actions, sendingIds } from '../../../lib/client/keys/actions.ts';
 import {
-  askedFor,
+  actionOfPress,
   bindingsOf,
   bindingsText,
   ownerOf,
@@ -10,7 +10,7 @@ import {
   swapKeys,
   usualBindings,
   withChord,
-  withLive,
+  withLiveKeys,
 } from '../../../lib/client/keys/bindings.ts';
 import { press } from './press.ts';
 
@@ -34,7 +34,7 @@ describe('the usual keys', () => {
     ['Alt /', press('/', 'Slash', { altKey: true }), undefined],
     ['an unknown key', press('ö', 'Semicolon'), undefined],
   ])('%s', (_name, pressed, expected) => {
-    expect(askedFor(usualBindings, pressed)).toBe(expected);
+    expect(actionOfPress(usualBindings, pressed)).toBe(expected);
   });
 });
 
@@ -43,10 +43,10 @@ describe('keys that act at the exchange', () => {
     for (const one of sendingIds) {
       const key = actions[one].chord ?? '';
       const pressed = press(key.slice(-1), `Key${key.slice(-1)}`, { shiftKey: true });
-      expect(askedFor(usualBindings, pressed)).toBeUndefined();
-      const live = withLive(usualBindings, [one], true);
-      expect(askedFor(live, pressed)).toBe(one);
-      expect(askedFor(withLive(live, [one], false), pressed)).toBeUndefined();
+      expect(actionOfPress(usualBindings, pressed)).toBeUndefined();
+      const live = withLiveKeys(usualBindings, [one], true);
+      expect(actionOfPress(live, pressed)).toBe(one);
+      expect(actionOfPress(withLiveKeys(live, [one], false), pressed)).toBeUndefined();
     }
   });
 
@@ -81,7 +81,7 @@ describe('a key that somebody chose', () => {
           const refusal = key === undefined ? undefined : refusalOf(bindings, one, key);
           if (refusal === undefined) bindings = withChord(bindings, one, key);
           else if (refusal.kind === 'taken') bindings = swapKeys(bindings, one, refusal.by);
-          bindings = withLive(bindings, sendingIds.includes(one) ? [one] : [], live);
+          bindings = withLiveKeys(bindings, sendingIds.includes(one) ? [one] : [], live);
         }
         const chords = Object.values(bindings.chords);
         expect(new Set(chords).size).toBe(chords.length);

@@ -4,7 +4,7 @@ import { withoutMinimum } from '../../../lib/domain/swap/calldata/lowered.ts';
 import { UnreadableCall } from '../../../lib/domain/swap/calldata/reader.ts';
 import { checkTransaction } from '../../../lib/domain/swap/check-transaction.ts';
 import { type Hex, routerOf, type SwapIntent } from '../../../lib/domain/swap/intent.ts';
-import { backOfHundred, cachedOf, isAccepted, isTaxed } from '../../../lib/domain/swap/round-trip.ts';
+import { cachedOf, isAccepted, isTaxed, returnedOfHundred } from '../../../lib/domain/swap/round-trip.ts';
 import { listedTwinOf, unlistedPair } from '../../../lib/domain/swap/unlisted-pair.ts';
 import { percent } from '../../../lib/math/amount.ts';
 import { gte } from '../../../lib/math/comparison.ts';
@@ -26,7 +26,7 @@ describe('a round trip', () => {
     );
   });
   it('is told by what comes back of a hundred dollars', () => {
-    expect(backOfHundred(percent('9.75'))).toBe('90.25');
+    expect(returnedOfHundred(percent('9.75'))).toBe('90.25');
   });
   it('is taxed beyond what fees and pools take twice', () => {
     expect([isTaxed(percent('2.6')), isTaxed(percent('4')), isTaxed(percent('4.01'))]).toEqual([false, false, true]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Button } from '../../../components/ui/form/button';
 import { Field } from '../../../components/ui/form/field';
 import { Figure, SignedChange } from '../../../components/ui/text/figure';
-import { NowAfter } from '../../../components/ui/text/now-after';
+import { BeforeAndAfter } from '../../../components/ui/text/before-and-after';
 import { Price } from '../../../components/ui/text/price';
 import { usd } from '../../../lib/math/amount';
 
@@ -52,6 +52,6 @@ test('a summary shows what will be, and a dash where that is not known', () => {
     { key: 'size', label: 'Size', now: '1', after: '2' },
     { key: 'fee', label: 'Fee', after: undefined },
   ];
-  const text = renderToStaticMarkup(<NowAfter caption="Summary" nowLabel="Now" afterLabel="After" rows={rows} />);
+  const text = renderToStaticMarkup(<BeforeAndAfter caption="Summary" nowLabel="Now" afterLabel="After" rows={rows} />);
   expect(text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toBe(' Summary Now After Size 1 2 Fee – ');
 });

@@ -20,7 +20,7 @@ import { useLateSeconds } from '../use-late';
 import { closedBy } from './closed-dialog';
 import { Frame } from './frame';
 import { LateNote } from './late-note';
-import { useTellClosed } from './use-tell-closed';
+import { useReportClosed } from './use-report-closed';
 
 const choices: readonly Closed[] = ['all', 'profitable', 'losing'];
 
@@ -50,7 +50,7 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
   const pnl = unrealisedPnl(closed);
   const feesOf = useOrderFees('reduces');
   const fees = feesOf(sum(closed.map(({ value }) => value)), 'taker');
-  const { tellAllClosed } = useTellClosed('');
+  const { tellAllClosed } = useReportClosed('');
   const net = sub(pnl, fees.total);
 
   const send = async () => {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { SignedChange } from '@/components/ui/text/figure';
-import { NowAfter } from '@/components/ui/text/now-after';
+import { BeforeAndAfter } from '@/components/ui/text/before-and-after';
 import { marketSlippagePercent } from '@/lib/config/orders';
 import { marginLeft, shownLiquidation } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
@@ -23,7 +23,7 @@ export function ClosingFigures({ position, kind, outlook }: ClosingFiguresProps)
   const { locale, sizeText, priceOf } = useTexts(position.coin);
   const { left, liquidation, realised, fees, net } = outlook;
   return (
-    <NowAfter
+    <BeforeAndAfter
       caption={t('dialog.caption')}
       nowLabel={t('dialog.now')}
       afterLabel={t('dialog.after')}

@@ -4,7 +4,7 @@ import { NumberInput } from '@/components/ui/form/number-input';
 import { Segmented } from '@/components/ui/form/segmented';
 import { toast } from '@/components/ui/overlay/toast';
 import { toastUntilKnown } from '@/components/ui/overlay/toast-until-known';
-import { NowAfter } from '@/components/ui/text/now-after';
+import { BeforeAndAfter } from '@/components/ui/text/before-and-after';
 import { liquidationWith, removableMargin, shownLiquidation } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { freeMargin } from '@/lib/domain/portfolio/whole-account';
@@ -87,7 +87,7 @@ export function MarginDialog({ position, onClose }: { position: Position; onClos
         hint={limitText}
         error={isTooMuch ? `${t(way === 'add' ? 'margin.moreThanFree' : 'margin.tooMuch')} ${limitText}` : undefined}
       />
-      <NowAfter
+      <BeforeAndAfter
         caption={t('dialog.caption')}
         nowLabel={t('dialog.now')}
         afterLabel={t('dialog.after')}

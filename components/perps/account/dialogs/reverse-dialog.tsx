@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { FactList } from '@/components/ui/text/fact-list';
 import { Message } from '@/components/ui/text/message';
-import { NowAfter } from '@/components/ui/text/now-after';
+import { BeforeAndAfter } from '@/components/ui/text/before-and-after';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { pageBuilderShare } from '@/lib/client/perps/ticket/page-builder';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
@@ -91,7 +91,7 @@ export function ReverseDialog({ position, onClose }: { position: Position; onClo
           { name: t('reverse.second'), value: t(`close.act.${trade}`, { size: sizeText(size), coin }) },
         ]}
       />
-      <NowAfter
+      <BeforeAndAfter
         caption={t('dialog.caption')}
         nowLabel={t('dialog.now')}
         afterLabel={t('dialog.after')}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { mayStand, refusalsOf } from '@/lib/client/perps/trading/refusals';
+import { mayRest, refusalsOf } from '@/lib/client/perps/trading/refusals';
 import { closingSide, limitRole, liquidationAfterClosing, type OrderFees, realisedAt } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { type Price, type Size, size as sizeAmount, type Usd } from '@/lib/math/amount';
@@ -10,7 +10,7 @@ import { useAct } from '../use-act';
 import { useLateSeconds } from '../use-late';
 import { type ClosedPosition, closedBy } from './closed-dialog';
 import { type ClosingKind, useClosing } from './use-closing';
-import { useTellClosed } from './use-tell-closed';
+import { useReportClosed } from './use-report-closed';
 import { useTexts } from './use-texts';
 
 export interface PositionToClose {
@@ -38,7 +38,7 @@ export function useClosingOrder({ position, first, onClose, onClosed }: Position
   const t = useTranslations('perps-account');
   const { sizeText, priceOf } = useTexts(position.coin);
   const { act, isBusy, tellRefusals } = useAct();
-  const { tellClosed, tellResting } = useTellClosed(position.coin);
+  const { tellClosed, tellResting } = useReportClosed(position.coin);
   const state = useAccountState().data;
   const contracts = useContracts();
   const late = useLateSeconds();
@@ -73,7 +73,7 @@ export function useClosingOrder({ position, first, onClose, onClosed }: Position
     const refusals = refusalsOf(placed.answer, [coin]);
     if (refusals.length > 0) {
       tellRefusals('close', refusals);
-      if (mayStand(refusals)) onClose();
+      if (mayRest(refusals)) onClose();
       return;
     }
     // An order that fills at once paid the taker fee, whatever price it was sent at.

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
-import { mayStand } from '@/lib/client/perps/trading/refusals';
+import { mayRest } from '@/lib/client/perps/trading/refusals';
 import { isDone, sendGuards } from '@/lib/client/perps/trading/send-guards';
 import { type Guard, type GuardChanges, isUnchanged, triggersOf } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
@@ -36,7 +36,7 @@ export function useTriggers(position: Position, onClose: () => void) {
     const { refusals, others } = sorted(outcomes);
     const isPartly = outcomes.some(({ fate }) => fate.kind === 'done');
     tellRefusals(isPartly ? 'triggersPartly' : 'triggers', refusals, others);
-    if (mayStand(refusals)) onClose();
+    if (mayRest(refusals)) onClose();
     // Parts that succeeded show their current state, beside what was typed for the rest.
     form.forget(goals.filter((goal) => isDone(outcomes.filter((outcome) => outcome.goal === goal))));
   };

@@ -1,6 +1,6 @@
 import { boxLevels, drawingSteps, fibonacciLevels } from '../../../config/chart.ts';
 import { distance, type Pixel } from '../pixels.ts';
-import { aid, label, line, type Shape } from '../shapes.ts';
+import { constructionLine, label, line, type Shape } from '../shapes.ts';
 import { boxGrid } from './box-grid.ts';
 import { goldenSpiral } from './golden-spiral.ts';
 import type { ToolOf } from './names.ts';
@@ -16,21 +16,24 @@ const percentText = (level: number, { writing }: DrawingArea): string => `${writ
  * Returns a line at each level between two prices, by price and not by pixel, which differ on a logarithmic scale. The
  * lines reach as far as the points, or from edge to edge.
  */
-function levelLines(zero: number, one: number, places: readonly Pixel[], ground: DrawingArea): Shape[] {
-  const across = ground.isExtended ? [0, ground.pane.widthPx] : places.map(({ x }) => x);
+function levelLines(zero: number, one: number, places: readonly Pixel[], drawingArea: DrawingArea): Shape[] {
+  const across = drawingArea.isExtended ? [0, drawingArea.pane.widthPx] : places.map(({ x }) => x);
   const [left, right] = [Math.min(...across), Math.max(...across)];
   return levels.flatMap((level) => {
     const price = zero + (one - zero) * level;
-    const y = ground.y(price);
+    const y = drawingArea.y(price);
     if (!Number.isFinite(y)) return [];
-    const text = `${ground.writing.price(price)} (${percentText(level, ground)})`;
+    const text = `${drawingArea.writing.price(price)} (${percentText(level, drawingArea)})`;
     // If a line starts outside the pane, its label stays at the pane's edge.
     const x = right > 0 ? Math.max(0, left) : left;
     return [line({ x: left, y }, { x: right, y }), label(text, { x: x + gapPx, y: y - gapPx })];
   });
 }
 
-const retracement = shapedByTwo((a, b, ground) => [...levelLines(b.price, a.price, [a, b], ground), aid(a, b)]);
+const retracement = shapedByTwo((a, b, drawingArea) => [
+  ...levelLines(b.price, a.price, [a, b], drawingArea),
+  constructionLine(a, b),
+]);
 
 export const fibonacci: Readonly<Record<ToolOf<'fibonacci'>, DrawingTool>> = {
   fibonacciLine: {
@@ -51,23 +54,23 @@ export const fibonacci: Readonly<Record<ToolOf<'fibonacci'>, DrawingTool>> = {
     ...plain,
     clicks: 3,
     levels,
-    geometry: shapedByTwo((centre, rim, ground) => [
+    geometry: shapedByTwo((centre, rim, drawingArea) => [
       ...levels.flatMap((level): Shape[] => {
         const radius = distance(centre, rim) * level;
         if (radius === 0) return [];
         const top = { x: centre.x, y: centre.y - radius - gapPx };
         return [
           { kind: 'circle', centre, radius, isArea: false },
-          label(percentText(level, ground), top, 'center', 'bottom'),
+          label(percentText(level, drawingArea), top, 'center', 'bottom'),
         ];
       }),
-      aid(centre, rim),
+      constructionLine(centre, rim),
     ]),
   },
   fibonacciSpiral: {
     ...plain,
     clicks: 3,
-    geometry: shapedByTwo((centre, start) => [...goldenSpiral(centre, start), aid(centre, start)]),
+    geometry: shapedByTwo((centre, start) => [...goldenSpiral(centre, start), constructionLine(centre, start)]),
   },
   fibonacciFan: {
     ...plain,
@@ -88,10 +91,10 @@ export const fibonacci: Readonly<Record<ToolOf<'fibonacci'>, DrawingTool>> = {
     clicks: drawingSteps.fibonacciExtension,
     levels,
     mayExtend: true,
-    geometry: shapedByThree((a, b, c, ground) => [
-      ...levelLines(c.price, c.price + b.price - a.price, [a, b, c], ground),
-      aid(a, b),
-      aid(b, c),
+    geometry: shapedByThree((a, b, c, drawingArea) => [
+      ...levelLines(c.price, c.price + b.price - a.price, [a, b, c], drawingArea),
+      constructionLine(a, b),
+      constructionLine(b, c),
     ]),
   },
 };

@@ -1,5 +1,5 @@
 import { boxLevels, drawingSteps } from '../../../config/chart.ts';
-import { aid, area } from '../shapes.ts';
+import { area, constructionLine } from '../shapes.ts';
 import { boxGrid } from './box-grid.ts';
 import type { ToolOf } from './names.ts';
 import { type DrawingTool, plain, shapedByTwo } from './tool.ts';
@@ -17,7 +17,12 @@ export const gann: Readonly<Record<ToolOf<'gann'>, DrawingTool>> = {
         { x: b.x, y: a.y },
         { x: a.x, y: b.y },
       ];
-      return [area(a, across, b, down), ...boxGrid(a, b, ratios, writing), aid(a, b), aid(across, down)];
+      return [
+        area(a, across, b, down),
+        ...boxGrid(a, b, ratios, writing),
+        constructionLine(a, b),
+        constructionLine(across, down),
+      ];
     }),
   },
 };

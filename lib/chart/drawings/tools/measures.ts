@@ -58,8 +58,8 @@ function position(way: 1 | -1): DrawingTool {
         ];
       },
     },
-    geometry: shapedByThree((entry, target, stop, ground) => {
-      const { writing } = ground;
+    geometry: shapedByThree((entry, target, stop, drawingArea) => {
+      const { writing } = drawingArea;
       const right = { ...entry, x: target.x };
       const middle = (entry.x + target.x) / 2;
       const risk = Math.abs(entry.price - stop.price);
@@ -105,13 +105,13 @@ export const measures: Readonly<Record<ToolOf<'measures'>, DrawingTool>> = {
   ruler: {
     ...plain,
     clicks: 3,
-    geometry: shapedByTwo((a, b, ground) => {
+    geometry: shapedByTwo((a, b, drawingArea) => {
       const [middle, level] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
       return [
         box(a, b, b.price >= a.price ? 'gain' : 'loss'),
         line({ x: middle, y: a.y }, { x: middle, y: b.y }),
         line({ x: a.x, y: level }, { x: b.x, y: level }),
-        ...stackLines(spanWords(a, b, ground), middle, b.y, b.y <= a.y),
+        ...stackLines(spanWords(a, b, drawingArea), middle, b.y, b.y <= a.y),
       ];
     }),
   },

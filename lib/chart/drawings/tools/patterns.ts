@@ -1,6 +1,6 @@
 import { drawingSteps } from '../../../config/chart.ts';
 import type { PlacedPoint } from '../projection.ts';
-import { aid, area, path, type Shape } from '../shapes.ts';
+import { area, constructionLine, path, type Shape } from '../shapes.ts';
 import type { ToolOf } from './names.ts';
 import { type DrawingTool, plain } from './tool.ts';
 import { turningPoints } from './turning-points.ts';
@@ -17,7 +17,7 @@ export const patterns: Readonly<Record<ToolOf<'patterns'>, DrawingTool>> = {
     geometry: (points) => {
       const [a, b, c, d] = points;
       if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
-      return [aid(a, c), aid(b, d), ...drawNamedPath(points, 'ABCD')];
+      return [constructionLine(a, c), constructionLine(b, d), ...drawNamedPath(points, 'ABCD')];
     },
   },
   xabcd: {
@@ -27,7 +27,7 @@ export const patterns: Readonly<Record<ToolOf<'patterns'>, DrawingTool>> = {
     geometry: (points) => {
       const [x, a, b, c, d] = points;
       if (x === undefined || a === undefined || b === undefined || c === undefined || d === undefined) return [];
-      return [area(x, a, b), area(b, c, d), aid(a, c), ...drawNamedPath(points, 'XABCD')];
+      return [area(x, a, b), area(b, c, d), constructionLine(a, c), ...drawNamedPath(points, 'XABCD')];
     },
   },
 };

@@ -17,7 +17,7 @@ export interface DrawingArea {
   readonly isExtended: boolean;
 }
 
-export type Geometry = (points: readonly PlacedPoint[], ground: DrawingArea) => readonly Shape[];
+export type Geometry = (points: readonly PlacedPoint[], drawingArea: DrawingArea) => readonly Shape[];
 
 export interface DrawingTool {
   /**
@@ -53,18 +53,19 @@ const free: DrawingTool['settle'] = (points) => points;
 /** The defaults of most tools. */
 export const plain = { levels: [], isArea: false, settle: free } as const;
 
-export const shapedBy = (draw: (a: PlacedPoint, ground: DrawingArea) => readonly Shape[]): Geometry => {
-  return ([a], ground) => (a === undefined ? [] : draw(a, ground));
+export const shapedBy = (draw: (a: PlacedPoint, drawingArea: DrawingArea) => readonly Shape[]): Geometry => {
+  return ([a], drawingArea) => (a === undefined ? [] : draw(a, drawingArea));
 };
 
 export const shapedByTwo = (
-  draw: (a: PlacedPoint, b: PlacedPoint, ground: DrawingArea) => readonly Shape[],
+  draw: (a: PlacedPoint, b: PlacedPoint, drawingArea: DrawingArea) => readonly Shape[],
 ): Geometry => {
-  return ([a, b], ground) => (a === undefined || b === undefined ? [] : draw(a, b, ground));
+  return ([a, b], drawingArea) => (a === undefined || b === undefined ? [] : draw(a, b, drawingArea));
 };
 
 export const shapedByThree = (
-  draw: (a: PlacedPoint, b: PlacedPoint, c: PlacedPoint, ground: DrawingArea) => readonly Shape[],
+  draw: (a: PlacedPoint, b: PlacedPoint, c: PlacedPoint, drawingArea: DrawingArea) => readonly Shape[],
 ): Geometry => {
-  return ([a, b, c], ground) => (a === undefined || b === undefined || c === undefined ? [] : draw(a, b, c, ground));
+  return ([a, b, c], drawingArea) =>
+    a === undefined || b === undefined || c === undefined ? [] : draw(a, b, c, drawingArea);
 };

@@ -14,9 +14,9 @@ export function keepSizeUnit(unit: SizeUnit): void {
 const own = createStore(recall(figuresKey) === 'all');
 
 /** True if the ticket shows all of its figures, false for only the main ones. */
-export const tellsAll: ReadableStore<boolean> = own;
+export const reportsAllSteps: ReadableStore<boolean> = own;
 
-export function tellAll(isAll: boolean): void {
+export function reportAllSteps(isAll: boolean): void {
   own.write(isAll);
   remember(figuresKey, isAll ? 'all' : 'chief');
 }

@@ -16,9 +16,9 @@ export class LostChange extends AppError {
 }
 
 /** Returns the final result of a lost change; undefined for any other failure. */
-export function changeLookedFor(thrown: unknown): Promise<Became> | undefined {
+export function changeOfLostAnswer(thrown: unknown): Promise<Became> | undefined {
   if (thrown instanceof LostChange) return thrown.became;
-  return thrown instanceof Error && thrown.cause !== undefined ? changeLookedFor(thrown.cause) : undefined;
+  return thrown instanceof Error && thrown.cause !== undefined ? changeOfLostAnswer(thrown.cause) : undefined;
 }
 
 /** Several changes count as carried out if each of them was. */

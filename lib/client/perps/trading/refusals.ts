@@ -22,7 +22,7 @@ function refusalOf(name: string, receipt: ReceiptAnswer): readonly Refusal[] {
 }
 
 /** Returns true if part of it may have been accepted: the form must not send it again. */
-export const mayStand = (refusals: readonly Refusal[]): boolean =>
+export const mayRest = (refusals: readonly Refusal[]): boolean =>
   refusals.some(({ code }) => code === 'order.unanswered');
 
 /** Returns the dialog in which the user gives the approval that a refusal misses; undefined if it misses none. */

@@ -99,7 +99,7 @@ export interface Terms {
 }
 
 /** The state of an account between two fills, valued at the mark price. */
-export interface Standing {
+export interface ProjectedState {
   readonly held: Holding | undefined;
   /** The margin of an isolated position; 0 for a cross one. */
   readonly margin: Usd;
@@ -107,7 +107,7 @@ export interface Standing {
   readonly equity: Usd;
 }
 
-export const standingOf = (position: Position | undefined, equity: Usd): Standing => ({
+export const projectedOf = (position: Position | undefined, equity: Usd): ProjectedState => ({
   held: position === undefined ? undefined : { size: signedSize(position), entry: position.entryPrice },
   margin: position?.marginMode === 'isolated' ? position.margin : noMoney,
   equity,
@@ -126,7 +126,7 @@ const chargedFor = (part: Outcome['closed'], { price }: PlannedFill, { feeRate }
   percentOf(feeRate, notional(price, part));
 
 /** Returns the state after a fill and its fee. */
-export function standingAfter(standing: Standing, fill: PlannedFill, terms: Terms): Standing {
+export function projectedAfter(standing: ProjectedState, fill: PlannedFill, terms: Terms): ProjectedState {
   const after = positionAfter(standing.held, fill);
   const held = holdingOf(after);
   const gain = besideMark(after, abs(after.moved), fill, terms);
@@ -145,7 +145,7 @@ export function standingAfter(standing: Standing, fill: PlannedFill, terms: Term
  * Returns the margin that closing frees: a proportional part of the isolated position's worth at the fill price.
  * Closing all of it frees the whole worth, even a negative one.
  */
-function freedBy({ held, margin }: Standing, { closed }: Outcome, { price }: PlannedFill, { mark }: Terms): Usd {
+function freedBy({ held, margin }: ProjectedState, { closed }: Outcome, { price }: PlannedFill, { mark }: Terms): Usd {
   if (held === undefined || isZero(closed)) return noMoney;
   const worth = add(margin, product<'usd'>(held.size, sub(price, mark)));
   const size = abs(held.size);
@@ -168,7 +168,7 @@ interface Requested {
  * must not leave a debt.
  */
 export function mayFill(
-  standing: Standing,
+  standing: ProjectedState,
   fill: PlannedFill,
   terms: Terms,
   { elsewhere, isFeePaid }: Requested,

@@ -11,9 +11,9 @@ import {
   mayFill,
   type Outcome,
   type PlannedFill,
-  type Standing,
-  standingAfter,
-  standingOf,
+  type ProjectedState,
+  projectedAfter,
+  projectedOf,
   type Terms,
 } from './fill-by-fill.ts';
 
@@ -54,10 +54,11 @@ function crossMargin({ outcome, markThen, leverage: count }: Filled): Usd {
 
 /** Returns the position's own margin, computed fill by fill. */
 function isolatedMargin({ fills, position, markThen: mark, ...filled }: Filled): Usd {
-  const start = standingOf(position, none);
+  const start = projectedOf(position, none);
   const margin = add(start.margin, untilThen({ ...filled, position, markThen: mark }));
   const terms: Terms = { ...filled, mark };
-  return fills.reduce<Standing>((standing, fill) => standingAfter(standing, fill, terms), { ...start, margin }).margin;
+  return fills.reduce<ProjectedState>((standing, fill) => projectedAfter(standing, fill, terms), { ...start, margin })
+    .margin;
 }
 
 /**
@@ -121,7 +122,7 @@ export interface CutShort {
 
 export interface Carried {
   /** The account's state after the last fill. */
-  readonly standing: Standing;
+  readonly standing: ProjectedState;
   /** Undefined if the whole order is filled. */
   readonly cutShort: CutShort | undefined;
 }
@@ -137,7 +138,7 @@ export function carriedOf(filled: Filled, account: TicketAccount, { sizeDecimals
   const elsewhere = mode === 'cross' ? maintenanceElsewhere(filled, account) : none;
   if (elsewhere === undefined || crossEquity === undefined) return undefined;
   const terms: Terms = { ...filled, mark };
-  let standing: Standing = standingOf(position, crossEquity);
+  let standing: ProjectedState = projectedOf(position, crossEquity);
   for (const [levels, fill] of fills.entries()) {
     if (!mayFill(standing, fill, terms, { elsewhere, isFeePaid: true })) {
       const least: PlannedFill = { ...fill, size: fromUnits<'size'>(1n, sizeDecimals) };
@@ -145,7 +146,7 @@ export function carriedOf(filled: Filled, account: TicketAccount, { sizeDecimals
       const sizes = fills.slice(0, levels).map(({ size }) => size);
       return { standing, cutShort: { levels, filled: sum(sizes), isRefused } };
     }
-    standing = standingAfter(standing, fill, terms);
+    standing = projectedAfter(standing, fill, terms);
   }
   return { standing, cutShort: undefined };
 }

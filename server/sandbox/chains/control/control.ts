@@ -33,20 +33,20 @@ const knobs: ReadonlyMap<string, Turn> = new Map([
     'gone',
     knob(
       z.object({ how: z.enum(['refuse', '502']).default('refuse'), requests: z.int().min(1).optional() }),
-      (chain, { how, requests }) => chain.door.shut(how, requests),
+      (chain, { how, requests }) => chain.gate.shut(how, requests),
     ),
   ],
   ['kill', knob(z.object({}), (chain) => chain.kill())],
-  ['slow', knob(z.object({ ms: z.int().min(0).max(120_000) }), (chain, { ms }) => chain.door.delay(ms))],
+  ['slow', knob(z.object({ ms: z.int().min(0).max(120_000) }), (chain, { ms }) => chain.gate.delay(ms))],
   [
     'chain-id',
     knob(z.object({ claims: z.int().min(1).nullable() }), (chain, { claims }) =>
-      chain.door.claimToBe(claims ?? undefined),
+      chain.gate.claimToBe(claims ?? undefined),
     ),
   ],
-  ['traces', knob(z.object({ reported: z.boolean() }), (chain, { reported }) => chain.door.tellTraces(reported))],
-  ['drop', knob(transactions, (chain, { transactions: count }) => chain.door.doom('dropped', count))],
-  ['replace', knob(transactions, (chain, { transactions: count }) => chain.door.doom('replaced', count))],
+  ['traces', knob(z.object({ reported: z.boolean() }), (chain, { reported }) => chain.gate.tellTraces(reported))],
+  ['drop', knob(transactions, (chain, { transactions: count }) => chain.gate.doom('dropped', count))],
+  ['replace', knob(transactions, (chain, { transactions: count }) => chain.gate.doom('replaced', count))],
   [
     'reorg',
     knob(
@@ -64,7 +64,7 @@ const knobs: ReadonlyMap<string, Turn> = new Map([
       (chain, { gwei, blocks }) => chain.setBaseFee(BigInt(gwei) * GWEI, blocks),
     ),
   ],
-  ['clear', knob(z.object({}), (chain) => chain.door.clear())],
+  ['clear', knob(z.object({}), (chain) => chain.gate.clear())],
 ]);
 
 /** Handles `/<chainId>/<knob>` below /control/chains. The caller's permission has been checked before. */

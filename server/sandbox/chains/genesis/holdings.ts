@@ -22,7 +22,7 @@ const FOLLOWERS = [34, 77] as const;
 /**
  * The provider's minimum of a coin with a fixed supply, as a multiple of its pool, so that it can always lead the pool.
  */
-const KEPT_POOLS = 5n;
+const POOL_RESERVE = 5n;
 /** The minimum percentage of the rest that it keeps; the other part belongs to the coin's followers. */
 const KEPT_PERCENT = 6n;
 const WHOLE_PERCENT = 100n;
@@ -58,7 +58,7 @@ export function holdingsOf(token: SeededToken): ReadonlyMap<string, bigint> {
 function cachedOf({ address, pool }: SeededToken, rest: bigint): bigint {
   const inPool = [pool?.token0, pool?.token1].find((side) => side?.address === address)?.reserve ?? 0n;
   const least = (rest * KEPT_PERCENT) / WHOLE_PERCENT;
-  const wanted = inPool * KEPT_POOLS;
+  const wanted = inPool * POOL_RESERVE;
   return wanted > rest ? rest : wanted > least ? wanted : least;
 }
 

@@ -24,7 +24,7 @@ interface Behind {
 }
 
 /** The endpoint of a chain for outside clients, with the faults that were requested for it. */
-export class Door implements Answering {
+export class RequestGate implements Answering {
   private readonly chain: Behind;
   private gone: Gone | undefined;
   private slowMs = 0;

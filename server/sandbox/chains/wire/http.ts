@@ -4,7 +4,7 @@ import { answer, answerJson } from '../../http/answer.ts';
 import { BodyTooLarge, readBody } from '../../http/body.ts';
 import { log } from '../../log.ts';
 import { type Answering, failWith, INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR } from '../node/outcome.ts';
-import type { Door } from '../upsets/http.ts';
+import type { RequestGate } from '../upsets/http.ts';
 import { answerAll } from './answer.ts';
 import { readMessage } from './request.ts';
 
@@ -19,8 +19,8 @@ const OPEN_TO_ALL = {
 };
 
 /** Applies a requested absence of the node; returns true if the request ends with it. */
-export function isTurnedAway(door: Door, request: IncomingMessage, response: ServerResponse): boolean {
-  const absence = door.absence();
+export function isTurnedAway(gate: RequestGate, request: IncomingMessage, response: ServerResponse): boolean {
+  const absence = gate.absence();
   if (absence === 'refuse') request.socket.destroy();
   else if (absence === '502') answer(response, 502, 'Bad gateway\n', OPEN_TO_ALL);
   return absence !== undefined;

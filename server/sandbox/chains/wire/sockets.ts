@@ -19,14 +19,14 @@ export class Sockets {
   private readonly server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, clientTracking: true });
 
   upgrade(chain: Chain, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const absence = chain.door.absence();
+    const absence = chain.gate.absence();
     if (absence !== undefined) {
       if (absence === '502') socket.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\n\r\n');
       else socket.destroy();
       return;
     }
     this.server.handleUpgrade(request, socket, head, (client) => {
-      const endings = [chain.listen(), chain.door.onClose(() => client.terminate())];
+      const endings = [chain.listen(), chain.gate.onClose(() => client.terminate())];
       client.on('error', (error) => log('info', 'a socket of a chain failed', { error: errorText(error) }));
       client.once('close', () => {
         for (const end of endings) end();
@@ -73,7 +73,7 @@ async function hear(chain: Chain, client: WebSocket, upstream: Promise<WebSocket
     (await upstream).send(text);
     return;
   }
-  const { body } = await replyTo(chain.door, text);
+  const { body } = await replyTo(chain.gate, text);
   say(client, JSON.stringify(body));
 }
 

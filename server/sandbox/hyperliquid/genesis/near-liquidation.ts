@@ -18,7 +18,7 @@ const USUAL_FUNDING = 0.000_012_5;
 /** The cost of entering: spread and fee. */
 const ENTRY_COST = 0.0008;
 
-export interface Brink {
+export interface NearLiquidation {
   readonly asset: PerpAsset;
   readonly time: number;
   readonly isLong: boolean;
@@ -48,7 +48,7 @@ function isCalm({ market }: Stage, { id }: PerpAsset, time: number): boolean {
  * Plans which position to open and when, so that it is close to liquidation at `until`: searches the hours from `begin`
  * on.
  */
-export function planBrink(stage: Stage, begin: number, until: number): Brink {
+export function planNearLiquidation(stage: Stage, begin: number, until: number): NearLiquidation {
   let best:
     | { readonly asset: PerpAsset; readonly time: number; readonly move: number; readonly excess: number }
     | undefined;
@@ -77,7 +77,7 @@ function moveOf(market: Market, asset: PerpAsset, from: number, to: number): num
   return market.price(asset.id, to) / market.price(asset.id, from) - 1;
 }
 
-export function openBrink(stage: Stage, user: string, { asset, isLong, usd }: Brink): void {
+export function openNearLiquidation(stage: Stage, user: string, { asset, isLong, usd }: NearLiquidation): void {
   stage.act(user, { type: 'deposit', usd, key: `genesis ${user}` });
   setLeverage(stage, user, asset, asset.maxLeverage, true);
   const order = limitOrder(stage, asset, isLong, sizeFor(stage, asset, POSITION_USD), {

@@ -6,7 +6,7 @@ import type { Past, ValueSample } from '../history/user-history.ts';
 import { finishBacked, openBacked } from './backed.ts';
 import { careers } from './careers.ts';
 import { finishOthers, openOthers } from './cast.ts';
-import { openBrink, planBrink } from './near-liquidation.ts';
+import { openNearLiquidation, planNearLiquidation } from './near-liquidation.ts';
 import { pastOf } from './past.ts';
 import { createStage, type Stage } from './stage.ts';
 import { openTrader, placeTraderOrders } from './trader.ts';
@@ -50,10 +50,10 @@ export function seedAccounts(engine: Engine, market: Market, now: number): reado
   openOthers(stage, now);
   openBacked(stage);
 
-  const brink = planBrink(stage, begin, now);
+  const brink = planNearLiquidation(stage, begin, now);
   stage.time = brink.time;
   market.step(engine, brink.time);
-  openBrink(stage, demoAccount('brink').address, brink);
+  openNearLiquidation(stage, demoAccount('brink').address, brink);
 
   stage.time = now;
   market.step(engine, now);

@@ -50,47 +50,47 @@ export interface ExchangeContext {
 }
 
 /** Checks and carries out an action; returns undefined if the body does not have the venue's form (a 422). */
-export async function act(floor: ExchangeContext, body: unknown): Promise<Reply | undefined> {
+export async function act(context: ExchangeContext, body: unknown): Promise<Reply | undefined> {
   const parsed = envelopeSchema.safeParse(body);
   if (!parsed.success) return undefined;
   const envelope = parsed.data;
   const { type } = envelope.action;
   const l1Action = l1Actions.get(type);
-  if (l1Action !== undefined) return actL1(floor, envelope, l1Action);
+  if (l1Action !== undefined) return actL1(context, envelope, l1Action);
   const signedAction = signedActions.get(type);
-  if (signedAction !== undefined) return actSigned(floor, envelope, signedAction);
-  return type === 'multiSig' ? refuseMultiSig(floor, envelope) : undefined;
+  if (signedAction !== undefined) return actSigned(context, envelope, signedAction);
+  return type === 'multiSig' ? refuseMultiSig(context, envelope) : undefined;
 }
 
-async function actL1(floor: ExchangeContext, envelope: Envelope, kind: L1Action): Promise<Reply | undefined> {
+async function actL1(context: ExchangeContext, envelope: Envelope, kind: L1Action): Promise<Reply | undefined> {
   const parsed = kind.parse(envelope.action);
   if (parsed === undefined) return undefined;
   const { nonce, vaultAddress, expiresAfter, signature } = envelope;
   const connectionId = actionHash({ action: parsed.canonical, nonce, vaultAddress, expiresAfter });
-  const signer = recoverSigner(l1Digest(connectionId, floor.network), signature);
+  const signer = recoverSigner(l1Digest(connectionId, context.network), signature);
   if (signer === undefined) return refuse('Unable to recover signer.');
-  if (isStranger(floor, signer)) return refuseStranger(signer);
-  const now = floor.exchange.clock.now();
-  const ruling = floor.exchange.authority.forL1(signer, vaultAddress, kind.forOthers, now);
+  if (isStranger(context, signer)) return refuseStranger(signer);
+  const now = context.exchange.clock.now();
+  const ruling = context.exchange.authority.forL1(signer, vaultAddress, kind.forOthers, now);
   if ('refused' in ruling) return refuse(ruling.refused);
-  if (expiresAfter !== undefined && expiresAfter < floor.wallTime()) return refuse('Action already expired');
-  return carryOut(floor, { envelope, signer, user: ruling.user, request: parsed.request, id: connectionId });
+  if (expiresAfter !== undefined && expiresAfter < context.wallTime()) return refuse('Action already expired');
+  return carryOut(context, { envelope, signer, user: ruling.user, request: parsed.request, id: connectionId });
 }
 
-async function actSigned(floor: ExchangeContext, envelope: Envelope, kind: UserAction): Promise<Reply | undefined> {
+async function actSigned(context: ExchangeContext, envelope: Envelope, kind: UserAction): Promise<Reply | undefined> {
   const parsed = kind.parse(envelope.action);
   if (parsed === undefined) return undefined;
   // The network in the message is replaced by the sandbox's own: a signature for another one gives an unrelated
   // address.
-  const message = { ...parsed.message, hyperliquidChain: floor.network };
+  const message = { ...parsed.message, hyperliquidChain: context.network };
   const signer = recoverUserSigned(kind.type, message, parsed.chainId, envelope.signature);
   if (signer === undefined) return refuse('Unable to recover signer.');
-  if (isStranger(floor, signer)) return refuseStranger(signer);
+  if (isStranger(context, signer)) return refuseStranger(signer);
   if (parsed.nonce !== envelope.nonce) return refuse('Invalid nonce: action and request disagree');
-  const ruling = floor.exchange.authority.forUserSigned(signer, parsed.onBehalf, floor.exchange.clock.now());
+  const ruling = context.exchange.authority.forUserSigned(signer, parsed.onBehalf, context.exchange.clock.now());
   if ('refused' in ruling) return refuse(ruling.refused);
   const id = Buffer.from(JSON.stringify([signer, kind.type, parsed.nonce]));
-  return carryOut(floor, { envelope, signer, user: ruling.user, request: parsed.request, id });
+  return carryOut(context, { envelope, signer, user: ruling.user, request: parsed.request, id });
 }
 
 interface Job {
@@ -102,15 +102,15 @@ interface Job {
   readonly id: Uint8Array;
 }
 
-async function carryOut(floor: ExchangeContext, { envelope, signer, user, request, id }: Job): Promise<Reply> {
-  const { exchange } = floor;
+async function carryOut(context: ExchangeContext, { envelope, signer, user, request, id }: Job): Promise<Reply> {
+  const { exchange } = context;
   const { nonce } = envelope;
-  const stale = exchange.authority.nonceRefusal(signer, nonce, floor.wallTime());
+  const stale = exchange.authority.nonceRefusal(signer, nonce, context.wallTime());
   if (stale !== undefined) return refuse(stale);
   exchange.authority.burnNonce(signer, nonce);
   const hash = hex(keccak(Buffer.concat([id, Buffer.from(signer)])));
   const reply = await answer(exchange, user, request, hash, [signer, nonce]);
-  floor.explorer.record({
+  context.explorer.record({
     action: envelope.action,
     error: reply.status === 'err' ? reply.response : null,
     hash,
@@ -141,7 +141,7 @@ async function answer(
  * Multi-signature accounts cannot be created here, so every such action is rejected; its signatures are checked all the
  * same.
  */
-function refuseMultiSig(floor: ExchangeContext, envelope: Envelope): Reply | undefined {
+function refuseMultiSig(context: ExchangeContext, envelope: Envelope): Reply | undefined {
   const wrapper = multiSigSchema.safeParse(envelope.action);
   if (!wrapper.success) return undefined;
   const { payload, signatures, signatureChainId } = wrapper.data;
@@ -160,10 +160,10 @@ function refuseMultiSig(floor: ExchangeContext, envelope: Envelope): Reply | und
       expiresAfter,
     },
     envelope.signature,
-    floor.network,
+    context.network,
   );
   if (outer === undefined || inner.includes(undefined)) return refuse('Unable to recover signer.');
-  if (isStranger(floor, outer)) return refuseStranger(outer);
+  if (isStranger(context, outer)) return refuseStranger(outer);
   return refuse(
     outer === payload.outerSigner
       ? 'User is not a multi-sig user.'

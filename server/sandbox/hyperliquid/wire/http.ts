@@ -27,7 +27,7 @@ const preflight = {
 };
 
 export interface Service {
-  readonly floor: ExchangeContext;
+  readonly context: ExchangeContext;
   readonly budget: IpBudget;
   readonly faults: Faults;
 }
@@ -82,13 +82,13 @@ type Door = (service: Service, body: unknown, address: string) => Promise<Result
 const unparsed: Result = { status: 422, body: UNPARSED, type: 'text/plain; charset=utf-8' };
 const tooMany: Result = { status: 429, body: 'null' };
 
-const answerQuestion: Door = async ({ floor, budget, faults }, body, address) => {
-  const { exchange } = floor;
+const answerQuestion: Door = async ({ context, budget, faults }, body, address) => {
+  const { exchange } = context;
   const type = textOf(body, 'type');
   const fault = faults.draw(subjectOf(body, type), ['429', '500']);
   if (fault !== undefined) return { status: Number(fault.kind), body: 'null' };
   const limited = exchange.settings.ipLimits;
-  const now = floor.wallTime();
+  const now = context.wallTime();
   if (limited && !budget.spend(address, infoWeight(type), now)) return tooMany;
   const answered = ask(exchange, body);
   if (faults.changes.refuses(`/info/${type}`)) return unparsed;
@@ -98,18 +98,19 @@ const answerQuestion: Door = async ({ floor, budget, faults }, body, address) =>
   return { status: 200, body: JSON.stringify(faults.changes.rewrite(`/info/${type}`, answered.data)) };
 };
 
-const answerAction: Door = async ({ floor, budget }, body, address) => {
+const answerAction: Door = async ({ context, budget }, body, address) => {
   const action: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'action') : undefined;
-  if (floor.exchange.settings.ipLimits && !budget.spend(address, actionWeight(action), floor.wallTime())) {
+  if (context.exchange.settings.ipLimits && !budget.spend(address, actionWeight(action), context.wallTime())) {
     return tooMany;
   }
-  const reply = await act(floor, body);
+  const reply = await act(context, body);
   return reply === undefined ? unparsed : { status: 200, body: JSON.stringify(reply) };
 };
 
-const answerExplorer: Door = async ({ floor, budget }, body, address) => {
-  if (floor.exchange.settings.ipLimits && !budget.spend(address, weights.explorer, floor.wallTime())) return tooMany;
-  const found = explore(floor.explorer, body);
+const answerExplorer: Door = async ({ context, budget }, body, address) => {
+  if (context.exchange.settings.ipLimits && !budget.spend(address, weights.explorer, context.wallTime()))
+    return tooMany;
+  const found = explore(context.explorer, body);
   return found === undefined ? unparsed : { status: 200, body: JSON.stringify(found) };
 };
 
@@ -121,9 +122,9 @@ const doors: ReadonlyMap<string, Door> = new Map([
 ]);
 
 /** Serves the files of the venue's second host, which are below /stats here. */
-function serveStats({ floor }: Service, request: IncomingMessage, response: ServerResponse, path: string): void {
-  const known = path === `/stats/${floor.network}/leaderboard` && request.method === 'GET';
-  if (known) send(response, { status: 200, body: JSON.stringify(leaderboard(floor.exchange)) });
+function serveStats({ context }: Service, request: IncomingMessage, response: ServerResponse, path: string): void {
+  const known = path === `/stats/${context.network}/leaderboard` && request.method === 'GET';
+  if (known) send(response, { status: 200, body: JSON.stringify(leaderboard(context.exchange)) });
   else send(response, { status: 404, body: '' });
 }
 

@@ -11,7 +11,7 @@ export interface Keys {
 }
 
 /** A caller without a key. */
-export const STRANGER: Caller = { role: 'anon', claims: '{"role":"anon"}' };
+export const ANONYMOUS: Caller = { role: 'anon', claims: '{"role":"anon"}' };
 export const SERVICE: Caller = { role: 'service_role', claims: '{"role":"service_role"}' };
 
 function digest(text: string): Buffer {
@@ -55,7 +55,7 @@ function fromJwt(token: string, secret: string): Caller {
 }
 
 function fromApiKey(key: string, keys: Keys): Caller | undefined {
-  if (same(key, keys.publishableKey)) return STRANGER;
+  if (same(key, keys.publishableKey)) return ANONYMOUS;
   if (same(key, keys.secretKey)) return SERVICE;
   // A project's older keys are themselves tokens.
   const verified = verifyJwt(key, keys.jwtSecret, Date.now() / 1000);

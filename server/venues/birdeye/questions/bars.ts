@@ -6,7 +6,7 @@ import type { TokenBar } from '../../../../lib/domain/spot/trade.ts';
 import { knownAmountSchema, sentAmountSchema } from '../../../../lib/schemas/amount.ts';
 import { dayMs, declareBirdeye, readRows, secondMs, unixTimeSchema } from './declare-birdeye.ts';
 
-export interface BarsAsked extends TokenId {
+export interface BarsQuery extends TokenId {
   readonly interval: Interval;
   /** The bars begin from this moment until before the other, in milliseconds. */
   readonly from: number;
@@ -22,7 +22,7 @@ const typeOf = (interval: Interval): string => (interval.endsWith('m') ? interva
 
 const minuteMs = 60 * secondMs;
 
-function spanOf({ address, interval, from, until }: BarsAsked) {
+function spanOf({ address, interval, from, until }: BarsQuery) {
   // Bars begin at full minutes, so that all requests within one are the same.
   const end = Math.ceil(until / minuteMs) * minuteMs;
   return {
@@ -75,7 +75,7 @@ const remembered = { freshMs: barsFreshMs, cachedMs: barsCachedMs } as const;
 /** Requests bars from the vendor's newer endpoint. */
 export const newBars = declareBirdeye({
   path: '/defi/v3/ohlcv',
-  query: (requested: BarsAsked) => ({ ...spanOf(requested), mode: 'range' }),
+  query: (requested: BarsQuery) => ({ ...spanOf(requested), mode: 'range' }),
   units: () => 40,
   schema,
   transform: (wire) => readRows(newBarSchema, wire?.items ?? []),
@@ -85,7 +85,7 @@ export const newBars = declareBirdeye({
 /** Requests bars on any chain. */
 export const oldBars = declareBirdeye({
   path: '/defi/ohlcv',
-  query: (requested: BarsAsked) => spanOf(requested),
+  query: (requested: BarsQuery) => spanOf(requested),
   units: () => 40,
   schema,
   transform: (wire) => readRows(oldBarSchema, wire?.items ?? []),

@@ -5,7 +5,7 @@ import type { TokenTrade, TradePage } from '../../../../lib/domain/spot/trade.ts
 import { knownAmountSchema, sentAmountSchema } from '../../../../lib/schemas/amount.ts';
 import { dayMs, declareBirdeye, readRows, secondMs, unixTimeSchema } from './declare-birdeye.ts';
 
-export interface TradesAsked extends TokenId {
+export interface TradesQuery extends TokenId {
   readonly offset: number;
   readonly limit: number;
 }
@@ -45,7 +45,7 @@ const tradeSchema = z.pipe(
 /** Requests a coin's trades, the newest first. */
 export const trades = declareBirdeye({
   path: '/defi/txs/token',
-  query: ({ address, offset, limit }: TradesAsked) => ({ address, offset, limit, tx_type: 'swap', sort_type: 'desc' }),
+  query: ({ address, offset, limit }: TradesQuery) => ({ address, offset, limit, tx_type: 'swap', sort_type: 'desc' }),
   // The units are not in the vendor's price list; this is the price of a price.
   units: () => 10,
   schema: z.object({ items: z.array(z.unknown()), hasNext: z.boolean() }),

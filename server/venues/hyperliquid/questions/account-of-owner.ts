@@ -5,7 +5,7 @@ import { accountFeesOf, assetDataOf } from '../../../../lib/venues/hyperliquid/i
 import { accountModeOf } from '../../../../lib/venues/hyperliquid/info/funds.ts';
 import { spotMoneyOf } from '../../../../lib/venues/hyperliquid/info/spot-money.ts';
 import { bookOf } from '../../../../lib/venues/hyperliquid/stream/book.ts';
-import { asRead } from '../../outgoing/question.ts';
+import { unchanged } from '../../outgoing/question.ts';
 import { current, declareInfo, forOwner, hourMs, minuteMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
@@ -33,7 +33,7 @@ export const accountState = declareInfo({
   ...onDex,
   type: 'clearinghouseState',
   schema: readBy(accountStateOf),
-  transform: asRead,
+  transform: unchanged,
   ...current,
 });
 
@@ -42,7 +42,7 @@ export const accountOrders = declareInfo({
   ...onDex,
   type: 'frontendOpenOrders',
   schema: readBy(openOrdersOf),
-  transform: asRead,
+  transform: unchanged,
   ...current,
 });
 
@@ -51,7 +51,7 @@ export const accountFees = declareInfo({
   ...ofOwner,
   type: 'userFees',
   schema: readBy(accountFeesOf),
-  transform: asRead,
+  transform: unchanged,
   freshMs: 10 * minuteMs,
   cachedMs: hourMs,
 });
@@ -61,7 +61,7 @@ export const modeOfAccount = declareInfo({
   ...ofOwner,
   type: 'userAbstraction',
   schema: readBy(accountModeOf),
-  transform: asRead,
+  transform: unchanged,
   freshMs: 10 * minuteMs,
   cachedMs: hourMs,
 });
@@ -71,7 +71,7 @@ export const spotMoney = declareInfo({
   ...ofOwner,
   type: 'spotClearinghouseState',
   schema: readBy(spotMoneyOf),
-  transform: asRead,
+  transform: unchanged,
   ...current,
 });
 
@@ -81,7 +81,7 @@ export const assetData = declareInfo({
   fields: ({ user, coin }: Place) => ({ user, coin }),
   line: forOwner,
   schema: readBy(assetDataOf),
-  transform: asRead,
+  transform: unchanged,
   ...current,
 });
 
@@ -91,6 +91,6 @@ export const bookToTrade = declareInfo({
   fields: ({ coin }: Place) => ({ coin }),
   line: forOwner,
   schema: readBy(bookOf),
-  transform: asRead,
+  transform: unchanged,
   ...current,
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { fillsSchema, paymentsSchema } from '../../../../lib/venues/hyperliquid/info/fills.ts';
-import { asRead } from '../../outgoing/question.ts';
+import { unchanged } from '../../outgoing/question.ts';
 import { current, declareInfo, forSharing } from './declare-info.ts';
 
 /** Requests an account's newest fills, the newest first; at most 2,000. */
@@ -10,7 +10,7 @@ export const newestFills = declareInfo({
   fields: ({ user }: { readonly user: Address }) => ({ user }),
   line: forSharing,
   schema: fillsSchema,
-  transform: asRead,
+  transform: unchanged,
   ...current,
 });
 
@@ -25,7 +25,7 @@ export const wholeFillsSince = declareInfo({
   fields: ({ user, startTime }: Since) => ({ user, startTime }),
   line: forSharing,
   schema: fillsSchema,
-  transform: asRead,
+  transform: unchanged,
   ...current,
 });
 
@@ -35,6 +35,6 @@ export const fundingBetween = declareInfo({
   fields: ({ user, startTime, endTime }: Since & { readonly endTime: number }) => ({ user, startTime, endTime }),
   line: forSharing,
   schema: paymentsSchema,
-  transform: asRead,
+  transform: unchanged,
   ...current,
 });

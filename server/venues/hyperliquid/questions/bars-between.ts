@@ -2,7 +2,7 @@ import 'server-only';
 import type { LineSpan } from '../../../../lib/domain/share/price-line.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { candlesOf } from '../../../../lib/venues/hyperliquid/info/candles.ts';
-import { asRead } from '../../outgoing/question.ts';
+import { unchanged } from '../../outgoing/question.ts';
 import { declareInfo, forSharing, hourMs, minuteMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
@@ -17,7 +17,7 @@ export const barsBetween = declareInfo({
   fields: ({ coin, interval, startTime, endTime }: SpanOf) => ({ req: { coin, interval, startTime, endTime } }),
   line: forSharing,
   schema: readBy(candlesOf),
-  transform: asRead,
+  transform: unchanged,
   attempts: 1,
   freshMs: 5 * minuteMs,
   cachedMs: hourMs,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { bookOf } from '../../../../lib/venues/hyperliquid/stream/book.ts';
-import { asRead } from '../../outgoing/question.ts';
+import { unchanged } from '../../outgoing/question.ts';
 import { declareInfo, forLook, hourMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
@@ -16,7 +16,7 @@ export const book = declareInfo({
   fields: ({ coin }: MarketLook) => ({ coin }),
   line: forLook,
   schema: readBy(bookOf),
-  transform: asRead,
+  transform: unchanged,
   freshMs: 10_000,
   cachedMs: hourMs,
   isArchived: true,

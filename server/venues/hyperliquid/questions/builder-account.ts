@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { accountModeOf, perpBalanceOf } from '../../../../lib/venues/hyperliquid/info/funds.ts';
-import { asRead } from '../../outgoing/question.ts';
+import { unchanged } from '../../outgoing/question.ts';
 import { declareInfo, forJob, hourMs, minuteMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
@@ -20,7 +20,7 @@ export const builderMode = declareInfo({
   ...ofBuilder,
   type: 'userAbstraction',
   schema: readBy(accountModeOf),
-  transform: asRead,
+  transform: unchanged,
 });
 
 /** Requests the money in the builder's perpetuals account. */
@@ -28,5 +28,5 @@ export const builderBalance = declareInfo({
   ...ofBuilder,
   type: 'clearinghouseState',
   schema: readBy(perpBalanceOf),
-  transform: asRead,
+  transform: unchanged,
 });

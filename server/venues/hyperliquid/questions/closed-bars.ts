@@ -1,11 +1,11 @@
 import 'server-only';
 import { candlesOf, type WireCandle } from '../../../../lib/venues/hyperliquid/info/candles.ts';
 import { answeredWeight } from '../../../../lib/venues/hyperliquid/weights.ts';
-import { asRead } from '../../outgoing/question.ts';
+import { unchanged } from '../../outgoing/question.ts';
 import { declareInfo, forAnalysis, forJob, hourMs, minuteMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
-interface BarsAsked {
+interface BarsQuery {
   readonly coin: string;
   readonly interval: string;
   /** The opening times of the first bar and of the running one. */
@@ -19,12 +19,12 @@ const type = 'candleSnapshot';
 /** All requests within a bar are the same. */
 const requested = {
   type,
-  fields: ({ coin, interval, from, until }: BarsAsked) => ({
+  fields: ({ coin, interval, from, until }: BarsQuery) => ({
     req: { coin, interval, startTime: from, endTime: until - 1 },
   }),
-  most: ({ count }: BarsAsked) => answeredWeight(type, count),
+  most: ({ count }: BarsQuery) => answeredWeight(type, count),
   schema: readBy(candlesOf),
-  transform: asRead<readonly WireCandle[]>,
+  transform: unchanged<readonly WireCandle[]>,
   freshMs: minuteMs,
   cachedMs: hourMs,
 };
@@ -32,7 +32,7 @@ const requested = {
 /** Requests the closed bars of a market, for a visitor's analysis. */
 export const closedBars = declareInfo({
   ...requested,
-  line: ({ network }: BarsAsked & { readonly network: string }) => forAnalysis({ network }),
+  line: ({ network }: BarsQuery & { readonly network: string }) => forAnalysis({ network }),
 });
 
 /** The same for the job that scores analyses. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { dexNamesOf, dexTermsOf } from '../../../../lib/venues/hyperliquid/info/dexes.ts';
-import { asRead } from '../../outgoing/question.ts';
+import { unchanged } from '../../outgoing/question.ts';
 import { declareInfo, forEverybody, hourMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
@@ -14,7 +14,7 @@ export const dexNames = declareInfo({
   type: 'perpDexs',
   line: forEverybody,
   schema: readBy(dexNamesOf),
-  transform: asRead,
+  transform: unchanged,
   freshMs: hourMs,
   cachedMs: dayMs,
 });
@@ -25,7 +25,7 @@ export const dexTerms = declareInfo({
   fields: ({ dex }: { readonly dex: string }) => ({ dex }),
   line: () => forEverybody(),
   schema: readBy(dexTermsOf),
-  transform: asRead,
+  transform: unchanged,
   freshMs: dayMs,
   cachedMs: dayMs,
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { asRead } from '../../outgoing/question.ts';
+import { unchanged } from '../../outgoing/question.ts';
 import { declareInfo, forEverybody } from './declare-info.ts';
 
 const schema = z.object({ time: z.int().check(z.nonnegative()) });
@@ -10,7 +10,7 @@ export const exchangeStatus = declareInfo({
   type: 'exchangeStatus',
   line: forEverybody,
   schema,
-  transform: asRead,
+  transform: unchanged,
   freshMs: 5_000,
   cachedMs: 0,
 });

@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod/mini';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../../lib/schemas/amount.ts';
-import { asRead } from '../../outgoing/question.ts';
+import { unchanged } from '../../outgoing/question.ts';
 import { current, declareInfo, forOwner } from './declare-info.ts';
 
 const usd = amountSchema<'usd'>();
@@ -20,6 +20,6 @@ export const fillsSince = declareInfo({
   fields: ({ user, startTime }: { readonly user: Address; readonly startTime: number }) => ({ user, startTime }),
   line: forOwner,
   schema: z.array(closedFill),
-  transform: asRead,
+  transform: unchanged,
   ...current,
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { candlesOf } from '../../../../lib/venues/hyperliquid/info/candles.ts';
 import { answeredWeight } from '../../../../lib/venues/hyperliquid/weights.ts';
-import { asRead } from '../../outgoing/question.ts';
+import { unchanged } from '../../outgoing/question.ts';
 import type { MarketLook } from './book.ts';
 import { declareInfo, forLook, hourMs, minuteMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
@@ -24,7 +24,7 @@ export const hourlyBars = declareInfo({
   line: forLook,
   most: ({ hours }) => answeredWeight(type, hours),
   schema: readBy(candlesOf),
-  transform: asRead,
+  transform: unchanged,
   freshMs: 5 * minuteMs,
   cachedMs: hourMs,
   isArchived: true,

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import type { Address } from '../../../../lib/schemas/address.ts';
-import { asRead } from '../../outgoing/question.ts';
+import { unchanged } from '../../outgoing/question.ts';
 import { current, declareInfo, forOwner } from './declare-info.ts';
 
 /** Requests how much a builder may take of an account's orders, in tenths of a basis point. */
@@ -10,6 +10,6 @@ export const maxBuilderFee = declareInfo({
   fields: ({ user, builder }: { readonly user: Address; readonly builder: Address }) => ({ user, builder }),
   line: forOwner,
   schema: z.int().check(z.nonnegative()),
-  transform: asRead,
+  transform: unchanged,
   ...current,
 });

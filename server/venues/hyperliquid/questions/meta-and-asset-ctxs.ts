@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { marketsStaleMs } from '../../../../lib/config/market-data.ts';
 import { amountSchema } from '../../../../lib/schemas/amount.ts';
-import { asRead } from '../../outgoing/question.ts';
+import { unchanged } from '../../outgoing/question.ts';
 import { declareInfo, forEverybody, forJob, hourMs, minuteMs } from './declare-info.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -84,7 +84,7 @@ const schema = z
   .check(z.refine(([meta, contexts]) => meta.universe.length === contexts.length, 'as many contexts as assets'));
 export type MetaAndAssetCtxs = z.output<typeof schema>;
 
-const requested = { type: 'metaAndAssetCtxs', schema, transform: asRead<MetaAndAssetCtxs>, cachedMs: hourMs };
+const requested = { type: 'metaAndAssetCtxs', schema, transform: unchanged<MetaAndAssetCtxs>, cachedMs: hourMs };
 
 /** Requests all markets and their present state. */
 export const metaAndAssetCtxs = declareInfo({

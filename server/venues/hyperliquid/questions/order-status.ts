@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../../lib/schemas/amount.ts';
 import type { Cloid } from '../../../../lib/schemas/cloid.ts';
-import { asRead } from '../../outgoing/question.ts';
+import { unchanged } from '../../outgoing/question.ts';
 import { current, declareInfo, forOwner } from './declare-info.ts';
 
 const size = amountSchema<'size'>();
@@ -24,6 +24,6 @@ export const orderStatus = declareInfo({
   fields: ({ user, cloid }: { readonly user: Address; readonly cloid: Cloid }) => ({ user, oid: cloid }),
   line: forOwner,
   schema,
-  transform: asRead,
+  transform: unchanged,
   ...current,
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { tradesIn } from '../../../../lib/venues/hyperliquid/stream/trades.ts';
-import { asRead } from '../../outgoing/question.ts';
+import { unchanged } from '../../outgoing/question.ts';
 import type { MarketLook } from './book.ts';
 import { declareInfo, forLook, hourMs, minuteMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
@@ -11,7 +11,7 @@ export const recentTrades = declareInfo({
   fields: ({ coin }: MarketLook) => ({ coin }),
   line: forLook,
   schema: readBy(tradesIn),
-  transform: asRead,
+  transform: unchanged,
   freshMs: 5 * minuteMs,
   cachedMs: hourMs,
   isArchived: true,

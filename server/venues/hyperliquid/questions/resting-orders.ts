@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod/mini';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../../lib/schemas/amount.ts';
-import { asRead } from '../../outgoing/question.ts';
+import { unchanged } from '../../outgoing/question.ts';
 import { current, declareInfo, forOwner } from './declare-info.ts';
 
 const restingOrder = z.object({
@@ -24,6 +24,6 @@ export const restingOrders = declareInfo({
   fields: ({ user }: { readonly user: Address }) => ({ user }),
   line: forOwner,
   schema: z.array(restingOrder),
-  transform: asRead,
+  transform: unchanged,
   ...current,
 });

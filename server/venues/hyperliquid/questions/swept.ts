@@ -9,7 +9,7 @@ export interface SweptMarket {
 }
 
 /** Returns the settings of the sweep's requests: lowest priority, no retry, no cache. */
-export const sweptBy = (type: string) =>
+export const sweepQuestion = (type: string) =>
   ({
     type,
     line: forJob('histories'),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { accountStateOf } from '../../../../lib/venues/hyperliquid/info/account-state.ts';
 import { fillsSchema } from '../../../../lib/venues/hyperliquid/info/fills.ts';
-import { asRead } from '../../outgoing/question.ts';
+import { unchanged } from '../../outgoing/question.ts';
 import { current, declareInfo, forWatch } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
@@ -19,7 +19,7 @@ export const watchedState = declareInfo({
   fields: ({ user, dex }: Owner & { readonly dex?: string }) => ({ user, ...(dex !== undefined && { dex }) }),
   line: forWatch,
   schema: readBy(accountStateOf),
-  transform: asRead,
+  transform: unchanged,
   ...current,
 });
 
@@ -29,7 +29,7 @@ export const watchedFills = declareInfo({
   fields: ({ user, startTime }: Owner & { readonly startTime: number }) => ({ user, startTime }),
   line: forWatch,
   schema: fillsSchema,
-  transform: asRead,
+  transform: unchanged,
   ...current,
 });
 

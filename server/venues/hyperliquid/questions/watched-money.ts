@@ -7,7 +7,7 @@ import { amountSchema } from '../../../../lib/schemas/amount.ts';
 import { accountModeOf } from '../../../../lib/venues/hyperliquid/info/funds.ts';
 import { movementOf, nameOf } from '../../../../lib/venues/hyperliquid/info/ledger.ts';
 import { spotMoneyOf } from '../../../../lib/venues/hyperliquid/info/spot-money.ts';
-import { asRead } from '../../outgoing/question.ts';
+import { unchanged } from '../../outgoing/question.ts';
 import { current, declareInfo, forWatch } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
@@ -24,7 +24,7 @@ export const watchedMode = declareInfo({
   ...ofOwner,
   type: 'userAbstraction',
   schema: readBy(accountModeOf),
-  transform: asRead,
+  transform: unchanged,
 });
 
 /** Requests an account's money in spot. */
@@ -32,7 +32,7 @@ export const watchedSpot = declareInfo({
   ...ofOwner,
   type: 'spotClearinghouseState',
   schema: readBy(spotMoneyOf),
-  transform: asRead,
+  transform: unchanged,
 });
 
 const rowSchema = z.object({ time: z.int(), hash: z.string(), delta: z.looseObject({ type: z.string() }) });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defaultCoin } from '../../../../lib/config/symbols.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { answeredWeight, infoWeight } from '../../../../lib/venues/hyperliquid/weights.ts';
-import { asRead, type Question } from '../../outgoing/question.ts';
+import { type Question, unchanged } from '../../outgoing/question.ts';
 import type { Requested } from '../budget/budget.ts';
 import { current, declareInfo, forJob, hourMs } from '../questions/declare-info.ts';
 
@@ -84,7 +84,7 @@ export const watchedQuestions: readonly WatchedQuestion[] = Object.entries(field
     line: forJob('shapes'),
     ...(hourly.has(type) && { most: () => answeredWeight(type, fewHours + 1) }),
     schema: z.unknown(),
-    transform: asRead,
+    transform: unchanged,
     attempts: 1,
     ...current,
   }),

@@ -7,7 +7,7 @@ import { addressSchema } from '../../../../lib/schemas/address.ts';
 import { knownAmountSchema } from '../../../../lib/schemas/amount.ts';
 import { declareMoralis, mostRows, pageSchema, readPage, unitsSchema } from './declare-moralis.ts';
 
-export interface OwnersAsked extends TokenId {
+export interface OwnersQuery extends TokenId {
   readonly cursor?: string;
 }
 
@@ -42,7 +42,7 @@ function readWhole(page: z.output<typeof pageSchema>): CursorPage<TokenOwner> {
 
 /** Requests a coin's owners, the largest first. Burn addresses and pools are among them. */
 export const owners = declareMoralis({
-  path: ({ address }: OwnersAsked) => `/erc20/${address}/owners`,
+  path: ({ address }: OwnersQuery) => `/erc20/${address}/owners`,
   query: ({ cursor }) => ({ limit: mostRows, order: 'DESC', cursor }),
   schema: pageSchema,
   transform: readWhole,

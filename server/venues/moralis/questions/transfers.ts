@@ -5,7 +5,7 @@ import type { CursorPage, TokenTransfer } from '../../../../lib/domain/spot/wall
 import { type Address, addressSchema } from '../../../../lib/schemas/address.ts';
 import { countSchema, declareMoralis, mostRows, pageSchema, readPage, unitsSchema } from './declare-moralis.ts';
 
-export interface TransfersAsked {
+export interface TransfersQuery {
   readonly chainId: ChainId;
   readonly wallet: Address;
   /** Only transfers of this coin. */
@@ -54,7 +54,7 @@ const transferOf = (row: z.output<typeof rowSchema>): TokenTransfer => ({
 
 /** Requests a wallet's transfers. Spam is left out, unless one coin is requested by address. */
 export const transfers = declareMoralis({
-  path: ({ wallet }: TransfersAsked) => `/${wallet}/erc20/transfers`,
+  path: ({ wallet }: TransfersQuery) => `/${wallet}/erc20/transfers`,
   query: ({ token, cursor, order = 'DESC' }) => ({
     limit: mostRows,
     order,

@@ -26,7 +26,7 @@ export const plane: Projection = {
 };
 
 /** The pane as drawing tools see it. */
-export const ground: DrawingArea = {
+export const drawingArea: DrawingArea = {
   pane: plane.pane,
   y: plane.y,
   barOf: plane.barOf,

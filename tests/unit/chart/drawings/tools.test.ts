@@ -6,7 +6,7 @@ import { distanceToSegment } from '@/lib/chart/drawings/pixels.ts';
 import type { Drawn } from '@/lib/chart/drawings/shapes.ts';
 import { drawingTools, pointsOf, pressesOf } from '@/lib/chart/drawings/tools/index.ts';
 import { type ToolId, toolFamilies, toolIds } from '@/lib/chart/drawings/tools/names.ts';
-import { anchor, anyAnchor, anyTool, figureOf, ground, plane, sample } from './plane.ts';
+import { anchor, anyAnchor, anyTool, drawingArea, figureOf, plane, sample } from './plane.ts';
 
 const fibonacci = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1];
 const quarters = [0, 0.25, 0.382, 0.5, 0.618, 0.75, 1];
@@ -241,7 +241,7 @@ describe('levels', () => {
         const points = anchors.slice(0, pointsOf(tool).most);
         const shapes = drawingTools[tool].geometry(
           points.map((point) => ({ ...point, x: plane.x(point.time), y: plane.y(point.price) })),
-          ground,
+          drawingArea,
         );
         const heights = shapes.flatMap((shape) => (shape.kind === 'line' && !shape.isAid ? [shape.from.y] : []));
         const steps = heights.slice(1).map((y, index) => Math.sign(y - (heights[index] ?? y)));
@@ -255,7 +255,7 @@ describe('levels', () => {
 it('a spiral has no corner and goes through its second point', () => {
   const points = [anchor(30, 150), anchor(33, 155)];
   const placedPoints = points.map((point) => ({ ...point, x: plane.x(point.time), y: plane.y(point.price) }));
-  const shapes = drawingTools.fibonacciSpiral.geometry(placedPoints, ground);
+  const shapes = drawingTools.fibonacciSpiral.geometry(placedPoints, drawingArea);
   const arcs = shapes.flatMap((shape) => (shape.kind === 'arc' ? [shape] : []));
   const end = (arc: (typeof arcs)[number], angle: number): string =>
     [arc.centre.x + arc.radius * Math.cos(angle), arc.centre.y + arc.radius * Math.sin(angle)]

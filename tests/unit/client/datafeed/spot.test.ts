@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Candle } from '@/lib/chart/datafeed/port.ts';
 import { beginOf } from '@/lib/chart/series/calendar.ts';
 import { spotDatafeed } from '@/lib/client/datafeed/spot.ts';
-import type { PriceHearer } from '@/lib/client/prices/live-prices.ts';
+import type { PriceListener } from '@/lib/client/prices/live-prices.ts';
 import { historyChunkBars, type Interval, periods } from '@/lib/config/chart.ts';
 import { price, tokens, usd } from '@/lib/math/amount.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
@@ -47,7 +47,7 @@ function live(time: number, of: readonly number[], source: LivePrice['source'] =
 
 function feed(answer: (request: CandlesRequest) => readonly CandleRow[], ageMs = 0) {
   const requested: CandlesRequest[] = [];
-  const hearers = new Map<string, PriceHearer[]>();
+  const hearers = new Map<string, PriceListener[]>();
   const made = spotDatafeed({
     ask: async (request) => {
       requested.push(request);

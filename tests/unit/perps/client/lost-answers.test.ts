@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeLookedFor } from '@/lib/client/perps/trading/lost-change.ts';
+import { changeOfLostAnswer } from '@/lib/client/perps/trading/lost-change.ts';
 import { TradingService } from '@/lib/client/perps/trading/trading-service.ts';
 import type { ModifyPlan } from '@/lib/domain/perps/order/plan.ts';
 import { AppError } from '@/lib/errors/app-error.ts';
@@ -180,7 +180,7 @@ describe.each([
       const { venue, service } = enter();
       network.mockImplementation(way === lost ? lost : unknownChange);
       const thrown: unknown = await service.modify([change]).catch((caught: unknown) => caught);
-      const became = changeLookedFor(new AppError('internal', { cause: thrown }));
+      const became = changeOfLostAnswer(new AppError('internal', { cause: thrown }));
       venue.isChanged = isChanged;
       await vi.advanceTimersByTimeAsync(30_000);
       expect(await became).toBe(isChanged ? 'there' : 'never');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { viewedBook } from '@/lib/client/perps/book-view.ts';
 import {
-  beginHearing,
+  beginReceiving,
   healthOf,
   isNewer,
   type MarketState,
@@ -19,7 +19,7 @@ const bookAt = (time: number, bid: string, ask: string): Book => ({
   asks: [{ price: price(ask), size: size('2') }],
 });
 const connected = (socket: number | undefined) => ({ isConnected: true, socket });
-const followed = (): MarketState => beginHearing(openMarket({ coin: 'BTC' }), 1_000);
+const followed = (): MarketState => beginReceiving(openMarket({ coin: 'BTC' }), 1_000);
 
 describe('the state of a market', () => {
   it('begins with what came with the page, and with nothing of the previous market', () => {

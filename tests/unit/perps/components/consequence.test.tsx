@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Consequence } from '@/components/perps/ticket/consequence.tsx';
-import { tellAll } from '@/lib/client/perps/ticket/preferences.ts';
+import { reportAllSteps } from '@/lib/client/perps/ticket/preferences.ts';
 import { judgeTicket } from '@/lib/domain/perps/judge/issues.ts';
 import { price, size } from '@/lib/math/amount.ts';
 import ticketWords from '../../../../messages/en/ticket.json' with { type: 'json' };
@@ -25,7 +25,7 @@ function written(time: number, moved = '0', isContradicted = false): string {
 }
 
 test('an average and an impact that take old prices are about right, and say why', () => {
-  tellAll(true);
+  reportAllSteps(true);
   expect(written(6_000)).not.toContain('≈');
   const old = written(4_000);
   expect(old).toContain(ticketWords.summary.unsure);
@@ -34,7 +34,7 @@ test('an average and an impact that take old prices are about right, and say why
 });
 
 test('a cost that newer prices contradict is not written, and the figures say why', () => {
-  tellAll(true);
+  reportAllSteps(true);
   const refuted = written(6_000, '20', true);
   expect(refuted).toContain(ticketWords.summary.contradicted);
   expect(refuted).not.toMatch(/60,?005/);

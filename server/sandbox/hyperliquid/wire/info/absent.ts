@@ -6,7 +6,7 @@ import { info, UnknownSubject } from './info.ts';
 
 const nothing = () => [];
 
-export const absentTypes = [
+export const unsupportedTypes = [
   info('delegations', { user }, nothing),
   info('delegatorHistory', { user }, nothing),
   info('delegatorRewards', { user }, nothing),

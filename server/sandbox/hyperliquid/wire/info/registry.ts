@@ -1,4 +1,4 @@
-import { absentTypes } from './absent.ts';
+import { unsupportedTypes } from './absent.ts';
 import { accountTypes } from './account.ts';
 import { fillTypes } from './fills.ts';
 import type { InfoType } from './info.ts';
@@ -10,7 +10,7 @@ import { profileTypes } from './profile.ts';
 import { vaultTypes } from './vaults.ts';
 
 export const infoTypes: ReadonlyMap<string, InfoType> = new Map(
-  [metaTypes, marketTypes, accountTypes, orderTypes, fillTypes, ledgerTypes, profileTypes, vaultTypes, absentTypes]
+  [metaTypes, marketTypes, accountTypes, orderTypes, fillTypes, ledgerTypes, profileTypes, vaultTypes, unsupportedTypes]
     .flat()
     .map((type) => [type.type, type]),
 );

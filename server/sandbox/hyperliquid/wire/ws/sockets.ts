@@ -29,15 +29,15 @@ export class Sockets {
 
   constructor(service: Service) {
     this.service = service;
-    this.hub = new Hub(service.floor.exchange);
-    this.explorer = new ExplorerFeed(service.floor.explorer, service.floor.exchange.clock);
+    this.hub = new Hub(service.context.exchange);
+    this.explorer = new ExplorerFeed(service.context.explorer, service.context.exchange.clock);
     this.sweeper = setInterval(() => this.sweep(), SWEEP_MS);
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, path: string): void {
     const address = addressOf(request);
     const visitor = this.visitors.get(address) ?? new Visitor();
-    const full = this.service.floor.exchange.settings.ipLimits && visitor.connections >= socketLimits.connections;
+    const full = this.service.context.exchange.settings.ipLimits && visitor.connections >= socketLimits.connections;
     if ((path !== '/ws' && path !== '/rpc/ws') || full) {
       socket.end(`HTTP/1.1 ${full ? '429 Too Many Requests' : '404 Not Found'}\r\nconnection: close\r\n\r\n`);
       return;
@@ -48,8 +48,8 @@ export class Sockets {
         hub: this.hub,
         visitor,
         faults: this.service.faults,
-        limited: () => this.service.floor.exchange.settings.ipLimits,
-        wallTime: this.service.floor.wallTime,
+        limited: () => this.service.context.exchange.settings.ipLimits,
+        wallTime: this.service.context.wallTime,
         post: (type, payload) => this.post(type, payload, address),
       });
       this.connections.add(connection);
@@ -72,16 +72,16 @@ export class Sockets {
   }
 
   private async post(type: 'info' | 'action', payload: unknown, address: string): Promise<PostReply> {
-    const { floor, budget } = this.service;
-    const { exchange } = floor;
+    const { context, budget } = this.service;
+    const { exchange } = context;
     const body: object = Object(payload);
     const weight =
       type === 'info' ? infoWeight(String(Reflect.get(body, 'type'))) : actionWeight(Reflect.get(body, 'action'));
-    if (exchange.settings.ipLimits && !budget.spend(address, weight, floor.wallTime())) {
+    if (exchange.settings.ipLimits && !budget.spend(address, weight, context.wallTime())) {
       return { type: 'error', payload: '429 Too Many Requests' };
     }
     if (type === 'action') {
-      const reply = await act(floor, payload);
+      const reply = await act(context, payload);
       return reply === undefined ? unparsed : { type: 'action', payload: reply };
     }
     const answer = ask(exchange, payload);
@@ -90,7 +90,7 @@ export class Sockets {
   }
 
   private sweep(): void {
-    const now = this.service.floor.wallTime();
+    const now = this.service.context.wallTime();
     for (const connection of this.connections)
       if (now - connection.lastSent > socketLimits.silenceMs) connection.drop();
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Call, Outcome } from '../../../../../server/sandbox/chains/node/outcome.ts';
-import { Door } from '../../../../../server/sandbox/chains/upsets/http.ts';
+import { RequestGate } from '../../../../../server/sandbox/chains/upsets/http.ts';
 
 /** Answers with the request itself, and with the fate that a transaction was given. */
 const echo = {
@@ -10,64 +10,64 @@ const echo = {
 const call = (method: string): Call => ({ method, params: [] });
 
 test('a chain’s entrance lets every request pass until an upset is wanted', async () => {
-  const door = new Door(echo);
-  expect(door.absence()).toBeUndefined();
-  expect(await door.read([call('eth_chainId'), call('eth_call')])).toEqual([
+  const gate = new RequestGate(echo);
+  expect(gate.absence()).toBeUndefined();
+  expect(await gate.read([call('eth_chainId'), call('eth_call')])).toEqual([
     { result: 'eth_chainId' },
     { result: 'eth_call' },
   ]);
-  expect(await door.submit('0x01')).toEqual({ result: '0x01 kept' });
+  expect(await gate.submit('0x01')).toEqual({ result: '0x01 kept' });
 });
 
 test('a chain’s entrance is shut for as many requests as were wanted, or until it is opened', () => {
-  const door = new Door(echo);
-  door.shut('refuse', 2);
-  expect([door.absence(), door.absence(), door.absence()]).toEqual(['refuse', 'refuse', undefined]);
-  door.shut('502', undefined);
-  expect([door.absence(), door.absence(), door.absence()]).toEqual(['502', '502', '502']);
-  door.clear();
-  expect(door.absence()).toBeUndefined();
+  const gate = new RequestGate(echo);
+  gate.shut('refuse', 2);
+  expect([gate.absence(), gate.absence(), gate.absence()]).toEqual(['refuse', 'refuse', undefined]);
+  gate.shut('502', undefined);
+  expect([gate.absence(), gate.absence(), gate.absence()]).toEqual(['502', '502', '502']);
+  gate.clear();
+  expect(gate.absence()).toBeUndefined();
 });
 
 test('a chain’s entrance tells open connections that it shuts, unless they left', () => {
-  const door = new Door(echo);
+  const gate = new RequestGate(echo);
   const reported: string[] = [];
-  const leave = door.onClose(() => reported.push('first'));
-  door.onClose(() => reported.push('second'));
+  const leave = gate.onClose(() => reported.push('first'));
+  gate.onClose(() => reported.push('second'));
   leave();
-  door.shut('refuse', 1);
+  gate.shut('refuse', 1);
   expect(reported).toEqual(['second']);
 });
 
 test('a chain’s entrance claims another chain’s number in both answers that have it', async () => {
-  const door = new Door(echo);
-  door.claimToBe(255);
+  const gate = new RequestGate(echo);
+  gate.claimToBe(255);
   const requested = ['eth_chainId', 'eth_blockNumber', 'net_version'].map(call);
-  expect(await door.read(requested)).toEqual([{ result: '0xff' }, { result: 'eth_blockNumber' }, { result: '255' }]);
-  door.claimToBe(undefined);
-  expect(await door.read([call('eth_chainId')])).toEqual([{ result: 'eth_chainId' }]);
+  expect(await gate.read(requested)).toEqual([{ result: '0xff' }, { result: 'eth_blockNumber' }, { result: '255' }]);
+  gate.claimToBe(undefined);
+  expect(await gate.read([call('eth_chainId')])).toEqual([{ result: 'eth_chainId' }]);
 });
 
 test('a chain’s entrance gives each transaction the fate whose turn it is', async () => {
-  const door = new Door(echo);
-  door.doom('dropped', 1);
-  door.doom('replaced', 2);
+  const gate = new RequestGate(echo);
+  gate.doom('dropped', 1);
+  gate.doom('replaced', 2);
   const fates = [];
-  for (const raw of ['a', 'b', 'c', 'd']) fates.push(await door.submit(raw));
+  for (const raw of ['a', 'b', 'c', 'd']) fates.push(await gate.submit(raw));
   expect(fates.map((outcome) => 'result' in outcome && outcome.result)).toEqual([
     'a dropped',
     'b replaced',
     'c replaced',
     'd kept',
   ]);
-  door.doom('dropped', 5);
-  door.clear();
-  expect(await door.submit('e')).toEqual({ result: 'e kept' });
+  gate.doom('dropped', 5);
+  gate.clear();
+  expect(await gate.submit('e')).toEqual({ result: 'e kept' });
 });
 
 test('a chain’s entrance reports every question beforehand, and transactions afterwards', async () => {
   const reported: string[] = [];
-  const door = new Door({
+  const gate = new RequestGate({
     read: async (calls) => {
       reported.push(`read ${calls.length}`);
       return echo.read(calls);
@@ -85,11 +85,11 @@ test('a chain’s entrance reports every question beforehand, and transactions a
       reported.push('after');
     },
   };
-  door.attend(companion);
-  await door.read([call('eth_call'), call('eth_chainId')]);
-  await door.submit('0x01');
-  door.attend(undefined);
-  await door.submit('0x02');
+  gate.attend(companion);
+  await gate.read([call('eth_call'), call('eth_chainId')]);
+  await gate.submit('0x01');
+  gate.attend(undefined);
+  await gate.submit('0x02');
   expect(reported).toEqual([
     'before eth_call,eth_chainId',
     'read 2',

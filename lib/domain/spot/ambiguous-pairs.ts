@@ -12,7 +12,7 @@ interface SeenPair {
 const foldSymbol = (symbol: string): string => symbol.normalize('NFKC').toLowerCase();
 
 /** Returns the pairs among these whose base symbol another token of the same chain has too, in whatever case. */
-export function pairsToTellApart(pairs: readonly SeenPair[]): ReadonlySet<number> {
+export function ambiguousPairs(pairs: readonly SeenPair[]): ReadonlySet<number> {
   const alike = Map.groupBy(pairs, ({ chainId, base }) => `${chainId} ${foldSymbol(base)}`);
   return new Set(
     [...alike.values()]

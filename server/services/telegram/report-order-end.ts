@@ -11,7 +11,7 @@ export interface OrderMessage {
 }
 
 /** Makes the message of an order show its end. If the messenger fails, the schedule tries again. */
-export async function tellEnd({ id, chatId, messageId, text }: OrderMessage): Promise<void> {
+export async function reportOrderEnd({ id, chatId, messageId, text }: OrderMessage): Promise<void> {
   await bot().edit(chatId, messageId, text);
   await noteOrderReported(serviceClient(), id);
 }

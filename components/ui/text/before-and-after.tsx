@@ -10,7 +10,7 @@ export interface NowAfterRow {
   readonly after: ReactNode | undefined;
 }
 
-interface NowAfterProps {
+interface BeforeAndAfterProps {
   caption: string;
   nowLabel: string;
   afterLabel: string;
@@ -18,7 +18,7 @@ interface NowAfterProps {
 }
 
 /** A table of each figure now and after the action, used by the ticket and every dialog. */
-export function NowAfter({ caption, nowLabel, afterLabel, rows }: NowAfterProps) {
+export function BeforeAndAfter({ caption, nowLabel, afterLabel, rows }: BeforeAndAfterProps) {
   return (
     <table className="w-full text-12 max-md:text-13 [&_:is(th,td)]:h-5.5 [&_:is(th,td)]:font-normal [&_td]:text-end [&_td]:whitespace-nowrap [&_tbody_th]:text-start [&_tbody_th]:text-text-2 max-md:[&_:is(th,td)]:h-6.5">
       <caption className="sr-only">{caption}</caption>

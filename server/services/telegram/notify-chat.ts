@@ -14,7 +14,7 @@ export function localeOfChat(code: string | undefined): ListedLocale {
 type News = 'linked' | 'unlinked' | 'declined' | 'tradingOn' | 'tradingOff';
 
 /** Notifies a chat of its owner's action on the page. If that fails, the action remains valid. */
-export async function tellChat({ chatId, locale }: ChatLink, news: News, log: Logger): Promise<void> {
+export async function notifyChat({ chatId, locale }: ChatLink, news: News, log: Logger): Promise<void> {
   try {
     const { t } = await chatWords(localeOfChat(locale));
     await bot().say(chatId, t(news));

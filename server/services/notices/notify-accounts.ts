@@ -6,7 +6,7 @@ import { followWithdrawals } from './follow-withdrawals.ts';
 import { watchAccounts } from './watch-accounts.ts';
 
 /** Reads the accounts that are due and stores notices for their chats. Undefined if there was nothing to do. */
-export async function tellOfAccounts(log: Logger): Promise<object | undefined> {
+export async function notifyAccounts(log: Logger): Promise<object | undefined> {
   if (env().telegram === undefined) return undefined;
   await followWithdrawals(log);
   const watch = await watchAccounts();

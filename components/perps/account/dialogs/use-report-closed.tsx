@@ -46,7 +46,7 @@ function Summaries({ of, labelOf }: { of: readonly ClosedPosition[]; labelOf: (c
  * Shows notices of closed positions or closed parts, with profit or loss after fees. The fees are estimates until the
  * exchange reports what it charged.
  */
-export function useTellClosed(coin: string) {
+export function useReportClosed(coin: string) {
   const venue = useVenue();
   const t = useTranslations('perps-account');
   const { locale, sizeText, priceOf } = useTexts(coin);

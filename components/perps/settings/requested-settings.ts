@@ -4,4 +4,4 @@ export const settingsParts = ['screen', 'keys', 'limits'] as const;
 export type SettingsPart = (typeof settingsParts)[number];
 
 /** The part of the settings to open first; undefined while they are closed. */
-export const settingsAsked = createStore<SettingsPart | undefined>(undefined);
+export const requestedSettings = createStore<SettingsPart | undefined>(undefined);

@@ -8,7 +8,7 @@ import type { WatchedAccount } from '../../db/repositories/watched-accounts.ts';
 import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 import type { ReadAccount } from './read-watched.ts';
-import { tellChats } from './tell-chats.ts';
+import { notifyChats } from './tell-chats.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -26,7 +26,7 @@ async function lastDayOf({ wallet: user }: WatchedAccount, read: ReadAccount): P
 }
 
 /** Stores the day's summary for each chat of an account for which it is due. A day without activity is skipped. */
-export async function tellSummaries(
+export async function sendSummaries(
   account: WatchedAccount,
   chats: readonly ChatNotices[],
   read: ReadAccount,
@@ -40,7 +40,7 @@ export async function tellSummaries(
   const facts = await lastDayOf(account, read);
   for (const { chat, day } of due) {
     const event = { name: `summary ${day}`, happenedAt: read.now.at };
-    if (facts !== undefined) await tellChats(account.owner, [chat], () => [{ ...event, facts }]);
+    if (facts !== undefined) await notifyChats(account.owner, [chat], () => [{ ...event, facts }]);
     await endSummaryDay(serviceClient(), chat.linkId, day);
   }
 }
