@@ -1,6 +1,6 @@
 import type { AnalysisRequest, AnalysisResult } from '@/lib/schemas/analysis';
 import type { WalletSession } from '@/server/auth/guards';
-import { limiter } from '@/server/http/limits';
+import { limiter } from '@/server/http/limiter';
 import { networkOf } from '@/server/http/request';
 import type { RouteContext } from '@/server/http/serve';
 import { type Asker, type BegunAnalysis, writeAnalysis } from '@/server/services/analysis/analyse';

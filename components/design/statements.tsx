@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { Badge, ModeBadge } from '@/components/ui/frame/badge';
 import { Separator } from '@/components/ui/frame/separator';
 import { StatusDot } from '@/components/ui/frame/status-dot';
+import { BeforeAndAfter } from '@/components/ui/text/before-and-after';
 import { KeyCap } from '@/components/ui/text/key-cap';
 import { Message } from '@/components/ui/text/message';
-import { BeforeAndAfter } from '@/components/ui/text/before-and-after';
 import { Section } from './section';
 import { Specimens } from './specimen';
 

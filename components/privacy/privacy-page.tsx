@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { sessionLifetimeSeconds } from '@/lib/config/session';
 import { accountLogDays, type OwnTable, ownSubjects, ownTables } from '@/lib/config/site/own-data';
-import { sessionLifetimeSeconds } from '@/lib/config/site/session';
 import { dayMs } from '@/lib/config/time';
 import { OwnDataSlot } from './own-data-slot';
 

@@ -59,3 +59,5 @@ export const summaryMinute = 8 * 60;
 export const summaryLateMinutes = 3 * 60;
 /** The most positions that a summary lists. */
 export const mostSummaryPositions = 10;
+
+export const noticeKinds = ['fill', 'trigger', 'liquidation', 'agent', 'deposit', 'withdrawal', 'summary'] as const;

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { nearPercents } from '../config/notices.ts';
+import { nearPercents, noticeKinds } from '../config/notices.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 
-export const noticeKinds = ['fill', 'trigger', 'liquidation', 'agent', 'deposit', 'withdrawal', 'summary'] as const;
-export const noticeKindSchema = z.enum(noticeKinds);
+const noticeKindSchema = z.enum(noticeKinds);
 export type NoticeKind = z.output<typeof noticeKindSchema>;
 
 const tradeFacts = {

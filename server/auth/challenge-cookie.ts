@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { webCookies } from 'iron-session';
-import { nonceLifetimeMs } from '../../lib/config/site/session.ts';
+import { nonceLifetimeMs } from '../../lib/config/session.ts';
 import { env } from '../env.ts';
 import { cookieOptions, ourCookies } from './cookies.ts';
 

@@ -1,6 +1,6 @@
 import 'server-only';
+import { nonceLifetimeMs, signInClockSkewMs } from '../../lib/config/session.ts';
 import { signInStatement } from '../../lib/config/site/brand.ts';
-import { nonceLifetimeMs, signInClockSkewMs } from '../../lib/config/site/session.ts';
 import { type ChainId, chainById } from '../../lib/config/venues/chains.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
 import { type Address, addressSchema } from '../../lib/schemas/address.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { challengeCookieName, hostCookiePrefix, sessionCookieName } from '../../lib/config/site/session.ts';
+import { challengeCookieName, hostCookiePrefix, sessionCookieName } from '../../lib/config/session.ts';
 import { env } from '../env.ts';
 import { isLoopback } from './site.ts';
 

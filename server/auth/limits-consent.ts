@@ -1,5 +1,5 @@
 import 'server-only';
-import { nonceLifetimeMs } from '../../lib/config/site/session.ts';
+import { nonceLifetimeMs } from '../../lib/config/session.ts';
 import { consentText, type LimitsChange } from '../../lib/domain/perps/index.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
 import type { LimitsConsent } from '../../lib/schemas/trading-limits.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { getIronSession, type SessionOptions, unsealData, webCookies } from 'iron-session';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { sessionLifetimeSeconds } from '../../lib/config/site/session.ts';
+import { sessionLifetimeSeconds } from '../../lib/config/session.ts';
 import { minuteMs } from '../../lib/config/time.ts';
 import { env } from '../env.ts';
 import { cookieOptions, ourCookies } from './cookies.ts';

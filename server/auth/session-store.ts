@@ -1,5 +1,5 @@
 import 'server-only';
-import { challengeValidMs, sessionCacheMs } from '../../lib/config/site/session.ts';
+import { challengeValidMs, sessionCacheMs } from '../../lib/config/session.ts';
 import { type ServiceClient, serviceClient } from '../db/client/service.ts';
 import { createRecentlyRead } from '../db/recently-read.ts';
 import {

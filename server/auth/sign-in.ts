@@ -1,6 +1,6 @@
 import 'server-only';
+import { nonceLifetimeMs, sessionIdleSeconds, sessionLifetimeSeconds } from '../../lib/config/session.ts';
 import { termsUpdatedOn } from '../../lib/config/site/brand.ts';
-import { nonceLifetimeMs, sessionIdleSeconds, sessionLifetimeSeconds } from '../../lib/config/site/session.ts';
 import { chatSubject } from '../../lib/domain/telegram/log-subject.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
 import type { Address } from '../../lib/schemas/address.ts';

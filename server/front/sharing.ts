@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { administration } from '../../lib/config/session.ts';
 import { chosenLocaleCookie, languageAwarePaths } from '../../lib/config/site/language.ts';
 import { pageLives } from '../../lib/config/site/page-lives.ts';
-import { administration } from '../../lib/config/site/session.ts';
 import type { Rendered } from './inner-socket.ts';
 import type { Place } from './site.ts';
 

@@ -8,7 +8,7 @@ import type { Limit } from '../counting/bucket.ts';
 import type { Visitor } from '../db/repositories/account-log.ts';
 import { env } from '../env.ts';
 import type { Logger } from '../log.ts';
-import { limiter } from './limits.ts';
+import { limiter } from './limiter.ts';
 import { appLog } from './log.ts';
 import { JsonBody, networkOf, requestIdOf, SharedBody, visitorOf, within } from './request.ts';
 import { errorResponse, type Handler, type Handlers, Lines, linesResponse, methods } from './response.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hostCookiePrefix, sessionCookieName } from '../../lib/config/site/session.ts';
+import { hostCookiePrefix, sessionCookieName } from '../../lib/config/session.ts';
 import { chains } from '../../lib/config/venues/chains.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
 import type { ErrorCode } from '../../lib/errors/catalog.ts';

@@ -101,7 +101,7 @@ test('the wallet page shows the tokens, ends an approval, and saves the swaps fo
   await page.goto('/wallet');
   const table = (name: string) => page.getByRole('table', { name });
   await page.getByRole('heading', { name: 'Fees' }).scrollIntoViewIfNeeded();
-  await expect(table('Tokens on seven networks').getByRole('row').filter({ hasText: 'USDC' })).toContainText('400.00');
+  await expect(table('Tokens on all networks').getByRole('row').filter({ hasText: 'USDC' })).toContainText('400.00');
   await expect(table('Swaps').getByRole('row').filter({ hasText: '100.00 USDC' })).toContainText('Confirmed');
   const approval = table('Approvals').getByRole('row').filter({ hasText: '1inch' });
   await expect(approval).toContainText('Unlimited');

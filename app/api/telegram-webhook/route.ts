@@ -2,7 +2,7 @@ import * as api from '@/lib/api/telegram';
 import { chatMessagesPerMinute } from '@/lib/config/telegram';
 import { findChat } from '@/server/auth/chat-session';
 import { requireMessenger } from '@/server/auth/messenger';
-import { limiter } from '@/server/http/limits';
+import { limiter } from '@/server/http/limiter';
 import { serve } from '@/server/http/serve';
 import { chatOfUpdate } from '@/server/services/telegram/received';
 import { receiveUpdate } from '@/server/services/telegram/work-updates';

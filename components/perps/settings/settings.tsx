@@ -4,8 +4,8 @@ import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/frame/tabs';
 import { Sheet, SheetContent } from '@/components/ui/overlay/sheet';
 import { LimitsPanel } from '@/components/wallet/limits';
 import { KeysPanel } from './keys-panel';
-import { ScreenPanel } from './screen-panel';
 import { type SettingsPart, settingsParts } from './requested-settings';
+import { ScreenPanel } from './screen-panel';
 
 export interface SettingsProps {
   /** The part to open first; undefined while the settings are closed. */

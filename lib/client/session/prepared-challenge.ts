@@ -1,4 +1,4 @@
-import { nonceLifetimeMs } from '../../config/site/session.ts';
+import { nonceLifetimeMs } from '../../config/session.ts';
 import type { Challenge } from '../../schemas/sign-in.ts';
 
 interface Prepared {

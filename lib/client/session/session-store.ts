@@ -1,5 +1,5 @@
 import { callLater } from '../../api/call-later.ts';
-import { sessionRetryDelayMs } from '../../config/site/session.ts';
+import { sessionRetryDelayMs } from '../../config/session.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { normalise } from '../../errors/normalise.ts';
 import type { Address } from '../../schemas/address.ts';

@@ -11,8 +11,8 @@ import { noticesOfOwner } from '../../db/repositories/notice-settings.ts';
 import { endWatch, keepReading, type WatchedAccount, watchedAccounts } from '../../db/repositories/watched-accounts.ts';
 import { env } from '../../env.ts';
 import { needsPoll, readWatched } from './read-watched.ts';
-import { notifyChats } from './tell-chats.ts';
 import { sendSummaries } from './send-summaries.ts';
+import { notifyChats } from './tell-chats.ts';
 
 const minuteMs = 60_000;
 /** Once this many accounts of one run do not fit into the budget, the others are not tried. */

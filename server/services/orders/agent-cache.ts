@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { challengeValidMs } from '../../../lib/config/site/session.ts';
+import { challengeValidMs } from '../../../lib/config/session.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { TradingSession } from '../../auth/guards.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { chainById, nativeTokenMarker } from '../../../lib/config/venues/chains.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import type { SwapAsk } from '../../venues/swaps/provider.ts';
+import type { SwapAsk } from '../../venues/swap-provider/provider.ts';
 
 /** Refuses swaps that no provider offers: of a token for itself, and of a native coin for its wrapped form. */
 export function checkTokens({ chainId, fromToken, toToken }: Omit<SwapAsk, 'amount'>): void {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { type Clock, createSingleFlight } from '../../venues/outgoing/call.ts';
-import { type ProviderQuote, type Rank, ranks } from '../../venues/swaps/provider.ts';
+import { type ProviderQuote, type Rank, ranks } from '../../venues/swap-provider/provider.ts';
 
 interface Question {
   readonly key: string;

@@ -9,7 +9,7 @@ import { toUnits } from '../../../lib/math/onchain.ts';
 import { sizeFor } from '../../../lib/math/units.ts';
 import type { SwapQuote } from '../../../lib/schemas/swap.ts';
 import { createSingleFlight } from '../../venues/outgoing/call.ts';
-import { ranks, type SwapAsk } from '../../venues/swaps/provider.ts';
+import { ranks, type SwapAsk } from '../../venues/swap-provider/provider.ts';
 import { pricedToken, pricesOf } from './priced-tokens.ts';
 import type { Reached } from './providers.ts';
 

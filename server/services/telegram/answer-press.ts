@@ -18,8 +18,8 @@ import { openedByOrder } from './opened-by-order.ts';
 import { readPress } from './presses.ts';
 import { beyondText } from './preview-text.ts';
 import type { Received } from './received.ts';
-import { sendConfirmed } from './send-order.ts';
 import { reportOrderEnd } from './report-order-end.ts';
+import { sendConfirmed } from './send-order.ts';
 
 type Pressed = Extract<Received, { kind: 'press' }>;
 

@@ -6,8 +6,8 @@ import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
 import type { BotButtons, Stated } from '../../venues/telegram/bot.ts';
 import { bot } from './bot-access.ts';
-import type { Received } from './received.ts';
 import { localeOfChat } from './notify-chat.ts';
+import type { Received } from './received.ts';
 import type { Work } from './work.ts';
 
 /** One message of a user and the functions to answer it. */

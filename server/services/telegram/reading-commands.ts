@@ -1,5 +1,5 @@
 import 'server-only';
-import { summaryMinute } from '../../../lib/config/notices.ts';
+import { noticeKinds, summaryMinute } from '../../../lib/config/notices.ts';
 import { marketSlippagePercent } from '../../../lib/config/orders.ts';
 import { routes } from '../../../lib/config/site/routes.ts';
 import { changeSince } from '../../../lib/domain/markets/change.ts';
@@ -25,7 +25,6 @@ import { timeSpanText } from '../../../lib/i18n/format/time-span.ts';
 import { percent } from '../../../lib/math/amount.ts';
 import { decimalsOf } from '../../../lib/math/precision.ts';
 import { ratioToPercent } from '../../../lib/math/units.ts';
-import { noticeKinds } from '../../../lib/schemas/notices.ts';
 import type { ChatSession } from '../../auth/chat-session.ts';
 import { readSizeDecimals } from '../markets/size-decimals.ts';
 import { readNotices } from '../notices/read-notices.ts';

@@ -16,10 +16,10 @@ import type { Logger } from '../../log.ts';
 import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 import { receiptOf } from '../orders/look-up.ts';
-import { readChatOrders } from './read-account.ts';
-import { endOf, writeReceipts } from './send-order.ts';
 import { localeOfChat } from './notify-chat.ts';
+import { readChatOrders } from './read-account.ts';
 import { reportOrderEnd } from './report-order-end.ts';
+import { endOf, writeReceipts } from './send-order.ts';
 
 /** The time limit of an order: an instance that took one earlier is no longer alive. */
 const leftAfterMs = 60_000;

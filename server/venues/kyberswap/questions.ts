@@ -7,8 +7,8 @@ import { mul } from '../../../lib/math/arithmetic.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { builtSwapSchema } from '../../../lib/schemas/swap.ts';
 import { declareQuestion } from '../outgoing/question.ts';
-import type { Rank, SwapAsk, SwapOrder } from '../swaps/provider.ts';
-import type { RankedCost } from '../swaps/ranked-allowance.ts';
+import type { Rank, SwapAsk, SwapOrder } from '../swap-provider/provider.ts';
+import type { RankedCost } from '../swap-provider/ranked-allowance.ts';
 import { routeOfSummary } from './route-of-summary.ts';
 
 /** The provider's names for the chains. */

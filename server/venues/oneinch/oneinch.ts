@@ -5,8 +5,8 @@ import { answerOf, type Clock } from '../outgoing/call.ts';
 import type { Question } from '../outgoing/question.ts';
 import { byFetch, type Fetch } from '../outgoing/send.ts';
 import { createVendor } from '../outgoing/vendor.ts';
-import { type ProviderQuote, ranks, type SwapProvider } from '../swaps/provider.ts';
-import type { RankedAllowance, RankedCost } from '../swaps/ranked-allowance.ts';
+import { type ProviderQuote, ranks, type SwapProvider } from '../swap-provider/provider.ts';
+import type { RankedAllowance, RankedCost } from '../swap-provider/ranked-allowance.ts';
 import { quoteQuestion, type SwapFee, spenderQuestion, swapQuestion } from './questions.ts';
 import { createRefusals } from './refusals.ts';
 

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { builtSwapSchema } from '../../../lib/schemas/swap.ts';
 import { declareQuestion } from '../outgoing/question.ts';
-import { type Rank, ranks, type SwapAsk, type SwapOrder } from '../swaps/provider.ts';
-import type { RankedCost } from '../swaps/ranked-allowance.ts';
-import { readRoute } from '../swaps/route-shapes.ts';
+import { type Rank, ranks, type SwapAsk, type SwapOrder } from '../swap-provider/provider.ts';
+import type { RankedCost } from '../swap-provider/ranked-allowance.ts';
+import { readRoute } from '../swap-provider/route-shapes.ts';
 
 /** The provider's version: the format of routes differs between versions, and both are supported. */
 const version = 'v6.1';

@@ -228,7 +228,7 @@ create policy telegram_links_of_all on public.telegram_links for all to authenti
     },
     {
       wants: 'to be shown the shell of the administration without a session',
-      stop: stop('lib/config/site/session.ts', '/^(?:\\/[a-z]+)?\\/admin(?:$|[./])/', '/^never$/'),
+      stop: stop('lib/config/session.ts', '/^(?:\\/[a-z]+)?\\/admin(?:$|[./])/', '/^never$/'),
       witness: by('unit/i18n/middleware.test.ts', 'sends away who is not signed in'),
     },
   ],

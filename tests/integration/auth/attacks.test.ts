@@ -3,7 +3,7 @@ import { sealData } from 'iron-session';
 import { describe, expect, test, vi } from 'vitest';
 import { GET as getVerify } from '@/app/api/auth/verify/route';
 import { GET as getCheckAdmin } from '@/app/api/check-admin/route';
-import { nonceLifetimeMs } from '../../../lib/config/site/session.ts';
+import { nonceLifetimeMs } from '../../../lib/config/session.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 import { newKey } from '../../helpers/sign-in.ts';
 import { Browser, service, site } from './browser.ts';

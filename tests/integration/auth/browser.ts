@@ -4,7 +4,7 @@ import { POST as nonce } from '@/app/api/auth/nonce/route';
 import { GET as session } from '@/app/api/auth/session/route';
 import { POST as verify } from '@/app/api/auth/verify/route';
 import { POST as checkAdmin } from '@/app/api/check-admin/route';
-import { challengeCookieName, sessionCookieName } from '../../../lib/config/site/session.ts';
+import { challengeCookieName, sessionCookieName } from '../../../lib/config/session.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { type Challenge, challengeSchema } from '../../../lib/schemas/sign-in.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';

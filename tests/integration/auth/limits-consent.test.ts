@@ -1,7 +1,7 @@
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { describe, expect, test } from 'vitest';
 import { POST as saveLimits } from '@/app/api/save-trading-limits/route';
-import { nonceLifetimeMs } from '../../../lib/config/site/session.ts';
+import { nonceLifetimeMs } from '../../../lib/config/session.ts';
 import { type ConsentText, consentText } from '../../../lib/domain/perps/order/trading-limits.ts';
 import { type TradingLimits, tradingLimitsSchema } from '../../../lib/schemas/trading-limits.ts';
 import { newKey } from '../../helpers/sign-in.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { POST as publishHolders } from '@/app/api/publish-holders/route';
 import { GET as readReadiness } from '@/app/api/read-readiness/route';
 import { GET as ready } from '@/app/api/ready/route';
-import { sessionCookieName } from '../../../lib/config/site/session.ts';
+import { sessionCookieName } from '../../../lib/config/session.ts';
 import { recentAdminRole } from '../../../server/auth/admin-role.ts';
 import { requireAdmin } from '../../../server/auth/guards.ts';
 import { adminRoleOf } from '../../../server/db/repositories/admins.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { sessionCacheMs } from '../../../lib/config/site/session.ts';
+import { sessionCacheMs } from '../../../lib/config/session.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { createSessionStore } from '../../../server/auth/session-store.ts';
 import { createServiceClient } from '../../../server/db/client/service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sessionCookieName } from '../../../lib/config/site/session.ts';
+import { sessionCookieName } from '../../../lib/config/session.ts';
 import { Browser, service } from './browser.ts';
 
 const signedOut = { signedIn: false };

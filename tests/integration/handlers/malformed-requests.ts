@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sessionCookieName } from '../../../lib/config/site/session.ts';
+import { sessionCookieName } from '../../../lib/config/session.ts';
 import { anyPath, anyQuery, anyText } from '../../helpers/any-text.ts';
 import { type Browser, site } from '../auth/browser.ts';
 import { type Entry, ownWallet } from './entry-fields.ts';

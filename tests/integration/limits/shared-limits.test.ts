@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { leaseRateBlock } from '../../../server/db/repositories/rate-limits.ts';
-import { createLeasedLimiter, createMemoryLimiter } from '../../../server/http/limits.ts';
+import { createLeasedLimiter, createMemoryLimiter } from '../../../server/http/limiter.ts';
 import { service } from '../data/clients.ts';
 
 /** Windows are aligned to the epoch: this one ends in 2033, and not between two requests at a full hour. */

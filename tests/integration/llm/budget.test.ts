@@ -111,7 +111,7 @@ test('a stranger reads that the rest of the day is for wallets, and a wallet has
 test('one network has its share of a day, and an answer that is there costs nothing of it', async () => {
   const ask = await modelHandlers(sandbox, 'sandbox+unauthorized');
   const { modelAnalysesPerDay } = await import('../../../lib/config/analysis.ts');
-  const { limiter } = await import('../../../server/http/limits.ts');
+  const { limiter } = await import('../../../server/http/limiter.ts');
   const day = { requests: modelAnalysesPerDay, perMs: 86_400_000 };
   await ask.whole({}, '10.7.7.7');
   const requested = chats.length;

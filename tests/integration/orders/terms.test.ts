@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionCookieName } from '../../../lib/config/site/session.ts';
+import { sessionCookieName } from '../../../lib/config/session.ts';
 import { writeSessionId } from '../../../server/auth/session-cookie.ts';
 import { openSession } from '../../../server/db/repositories/sessions.ts';
 import { service, site } from '../auth/browser.ts';

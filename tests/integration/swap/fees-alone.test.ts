@@ -39,8 +39,8 @@ afterAll(async () => {
 });
 afterEach(() => traces(true));
 
-async function traces(told: boolean): Promise<void> {
-  const body = JSON.stringify({ told });
+async function traces(reported: boolean): Promise<void> {
+  const body = JSON.stringify({ reported });
   await fetch(`${sandbox.url}/control/chains/${chainId}/traces`, { method: 'POST', body });
 }
 

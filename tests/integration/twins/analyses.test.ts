@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { modelAnalysesPerDay } from '../../../lib/config/analysis.ts';
-import { createMemoryLimiter } from '../../../server/http/limits.ts';
+import { createMemoryLimiter } from '../../../server/http/limiter.ts';
 import { modelSharesOf } from '../../../server/services/analysis/model-shares.ts';
 import { createBudget } from '../../../server/venues/hyperliquid/budget/budget.ts';
 import { createMemoryLedger } from '../../../server/venues/hyperliquid/budget/ledger.ts';

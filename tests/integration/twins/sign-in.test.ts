@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { PreparedChallenge } from '../../../lib/client/session/prepared-challenge.ts';
-import { nonceLifetimeMs } from '../../../lib/config/site/session.ts';
+import { nonceLifetimeMs } from '../../../lib/config/session.ts';
 import { newKey } from '../../helpers/sign-in.ts';
 import { Browser } from '../auth/browser.ts';
 import { from, inTurn, many, statuses } from './crowd.ts';

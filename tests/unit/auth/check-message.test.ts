@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nonceLifetimeMs, signInClockSkewMs } from '../../../lib/config/site/session.ts';
+import { nonceLifetimeMs, signInClockSkewMs } from '../../../lib/config/session.ts';
 import { chains } from '../../../lib/config/venues/chains.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { checkMessage } from '../../../server/auth/check-message.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { challengeCookieName, sessionCookieName, sessionLifetimeSeconds } from '../../../lib/config/site/session.ts';
+import { challengeCookieName, sessionCookieName, sessionLifetimeSeconds } from '../../../lib/config/session.ts';
 import { cookieNames } from '../../../server/auth/cookies.ts';
 import { clearSessionId, readSessionId, writeSessionId } from '../../../server/auth/session-cookie.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLeasedLimiter, createMemoryLimiter, type Permits, type WindowOfPermits } from '@/server/http/limits.ts';
+import { createLeasedLimiter, createMemoryLimiter, type Permits, type WindowOfPermits } from '@/server/http/limiter.ts';
 
 /** Imitates the database function for many instances in one process. */
 function office(now: () => number) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryLimiter } from '@/server/http/limits.ts';
+import { createMemoryLimiter } from '@/server/http/limiter.ts';
 
 const limit = { requests: 3, perMs: 3_000 };
 

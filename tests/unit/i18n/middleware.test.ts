@@ -1,7 +1,7 @@
 import { tryToParsePath } from 'next/dist/lib/try-to-parse-path';
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
-import { sessionCookieName } from '@/lib/config/site/session.ts';
+import { sessionCookieName } from '@/lib/config/session.ts';
 import { chosenLocaleText } from '@/lib/i18n/chosen-locale.ts';
 import { config, middleware } from '@/middleware.ts';
 

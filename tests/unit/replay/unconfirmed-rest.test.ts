@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readDepositFees } from '../../../lib/venues/circle/fees.ts';
 import { readBurn } from '../../../lib/venues/circle/messages.ts';
-import { ranks } from '../../../server/venues/swaps/provider.ts';
+import { ranks } from '../../../server/venues/swap-provider/provider.ts';
 import { bodyOfSample, partOf, textOfSample } from '../../replay/reader.ts';
 import { askedOfSwap } from '../../replay/readers/asked.ts';
 import { replayedVendors } from '../../replay/replayed-vendors.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { percent } from '../../../lib/math/amount.ts';
 import { createKyberswap } from '../../../server/venues/kyberswap/kyberswap.ts';
 import { createOneinch } from '../../../server/venues/oneinch/oneinch.ts';
-import { ranks } from '../../../server/venues/swaps/provider.ts';
-import { createRankedAllowance } from '../../../server/venues/swaps/ranked-allowance.ts';
+import { ranks } from '../../../server/venues/swap-provider/provider.ts';
+import { createRankedAllowance } from '../../../server/venues/swap-provider/ranked-allowance.ts';
 import { createMemoryUnitLedger } from '../../../server/venues/units/ledger.ts';
 import { type Answering, answeringVendor, patientAllowance } from '../../helpers/answering-vendor.ts';
 

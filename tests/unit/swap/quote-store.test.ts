@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createQuoteStore } from '../../../server/services/swap/quote-store.ts';
-import { type ProviderQuote, type Rank, ranks } from '../../../server/venues/swaps/provider.ts';
+import { type ProviderQuote, type Rank, ranks } from '../../../server/venues/swap-provider/provider.ts';
 import { VirtualTime } from '../../helpers/virtual-time.ts';
 
 function openDesk() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withinAllowance } from '../../../server/venues/outgoing/question.ts';
-import { type Rank, ranks } from '../../../server/venues/swaps/provider.ts';
-import { createRankedAllowance } from '../../../server/venues/swaps/ranked-allowance.ts';
+import { type Rank, ranks } from '../../../server/venues/swap-provider/provider.ts';
+import { createRankedAllowance } from '../../../server/venues/swap-provider/ranked-allowance.ts';
 import { createMemoryUnitLedger } from '../../../server/venues/units/ledger.ts';
 import { VirtualTime } from '../../helpers/virtual-time.ts';
 

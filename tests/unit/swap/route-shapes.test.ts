@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseLossless } from '../../../server/venues/kyberswap/lossless-json.ts';
 import { routeOfSummary } from '../../../server/venues/kyberswap/route-of-summary.ts';
-import { readRoute } from '../../../server/venues/swaps/route-shapes.ts';
+import { readRoute } from '../../../server/venues/swap-provider/route-shapes.ts';
 
 const [a, b, c] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}`);
 

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Button } from '../../../components/ui/form/button';
 import { Field } from '../../../components/ui/form/field';
-import { Figure, SignedChange } from '../../../components/ui/text/figure';
 import { BeforeAndAfter } from '../../../components/ui/text/before-and-after';
+import { Figure, SignedChange } from '../../../components/ui/text/figure';
 import { Price } from '../../../components/ui/text/price';
 import { usd } from '../../../lib/math/amount';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { SignedChange } from '@/components/ui/text/figure';
 import { BeforeAndAfter } from '@/components/ui/text/before-and-after';
+import { SignedChange } from '@/components/ui/text/figure';
 import { marketSlippagePercent } from '@/lib/config/orders';
 import { marginLeft, shownLiquidation } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { BeforeAndAfter } from '@/components/ui/text/before-and-after';
 import { FactList } from '@/components/ui/text/fact-list';
 import { Message } from '@/components/ui/text/message';
-import { BeforeAndAfter } from '@/components/ui/text/before-and-after';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { pageBuilderShare } from '@/lib/client/perps/ticket/page-builder';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';

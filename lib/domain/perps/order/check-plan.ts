@@ -23,7 +23,7 @@ export function reducibleOf(held: Size, side: Side): Size | undefined {
 const leastNotional: Usd = usd(minOrderNotionalUsd);
 
 /**
- * True below $10 at the order's own price; an order that closes a whole position may be smaller. `held` may be unknown.
+ * True below the smallest order at the order's own price; an order that closes a whole position may be smaller. `held` may be unknown.
  */
 export function isBelowMinimum(
   price: Price,
