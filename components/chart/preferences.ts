@@ -9,7 +9,7 @@ import {
 import { indicatorOf } from '@/lib/chart/indicators';
 import { candleTypes, type Interval, priceAxisTypes } from '@/lib/config/chart';
 import { defaultMainIndicator, defaultSubIndicator } from '@/lib/config/indicators';
-import { timeZones } from '@/lib/config/time';
+import { timeZones } from '@/lib/config/time-zones';
 import { fieldOf } from '@/lib/errors/field';
 import { intervalIn, keepChoices, readChoices } from './stored-choices';
 

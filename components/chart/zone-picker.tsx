@@ -4,7 +4,7 @@ import { RadioGroup } from '@/components/ui/form/radio-group';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { Zone } from '@/lib/chart/engine/zone';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { timeZones } from '@/lib/config/time';
+import { timeZones } from '@/lib/config/time-zones';
 import { languageOf } from '@/lib/i18n/locales';
 import { type Change, localZone, type Preferences } from './preferences';
 

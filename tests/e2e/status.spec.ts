@@ -21,7 +21,7 @@ test('the state of every service is told without scripts, and nothing of an allo
   await page.goto('/de/help');
   await page.getByRole('link', { name: 'Was ist eine Liquidation?' }).first().click();
   await expect(page).toHaveURL(/#liquidation$/);
-  await expect(page.getByText('Diese Installation nennt keinen Kontakt.')).toBeVisible();
+  await expect(page.getByText('Für diese Seite ist kein Kontakt angegeben.')).toBeVisible();
   await context.close();
 });
 

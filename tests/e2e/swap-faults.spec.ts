@@ -27,7 +27,7 @@ test('a provider whose transaction lies is told, and the wallet is not asked', a
   await expect(fact(page, 'Minimum received')).toContainText('USDC');
   await control(sandboxUrl(), 'oneinch', { lies: ['receiver'] });
   await press(page, 'Sell ETH');
-  await expect(swapPanel(page).getByText('is not the swap that you saw (another receiver)')).toBeVisible();
+  await expect(swapPanel(page).getByText('is not the swap that you were shown (another receiver)')).toBeVisible();
   expect(wallet.requested).not.toContain('eth_sendTransaction');
 });
 

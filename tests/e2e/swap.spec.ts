@@ -130,7 +130,7 @@ test('a private endpoint is explained and offered to the wallet where the networ
   await page.goto('/spot/ethereum/ETH_USDC');
   await swapPanel(page).getByRole('button', { name: 'Protect from sandwich attacks' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Flashbots Protect hands yours to the builders of blocks');
+  await expect(dialog).toContainText('Flashbots Protect passes your transaction directly to block builders');
   expect(await axeFindings(page)).toEqual([]);
   expect(wallet.requested).not.toContain('wallet_addEthereumChain');
   await dialog.getByRole('button', { name: 'Add to my wallet' }).click();

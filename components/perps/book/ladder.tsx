@@ -14,7 +14,7 @@ import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
 import { sign } from '@/lib/math/comparison';
 import styles from './book.module.css';
-import type { Mark } from './ladder-painter';
+import type { Mark } from './ladder-room';
 import { ladderHtml, useLadder } from './use-ladder';
 
 interface SpreadRowProps {

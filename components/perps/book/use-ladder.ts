@@ -16,15 +16,8 @@ import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
 import type { LadderSurface, SurfaceInput } from './ladder-canvas';
-import {
-  type LadderLook,
-  type LadderRoom,
-  type LadderWord,
-  type Mark,
-  markAt,
-  noRoom,
-  rowsPerSide,
-} from './ladder-painter';
+import type { LadderLook, LadderWord } from './ladder-painter';
+import { type LadderRoom, type Mark, markAt, noRoom, rowsPerSide } from './ladder-room';
 
 const rowTexts = ({ price, size, total }: BookRow, decimals: Decimals, locale: Locale): readonly string[] => [
   figure(price, locale, { decimals: decimals.price }),

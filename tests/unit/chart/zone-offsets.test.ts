@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offsetOf, offsetText } from '@/components/chart/zone-picker.tsx';
-import { timeZones } from '@/lib/config/time.ts';
+import { timeZones } from '@/lib/config/time-zones.ts';
 
 const winter = Date.UTC(2026, 0, 15, 12);
 const summer = Date.UTC(2026, 6, 15, 12);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Zone } from '@/lib/chart/engine/zone.ts';
-import { timeZones } from '@/lib/config/time.ts';
+import { timeZones } from '@/lib/config/time-zones.ts';
 
 const text = (ms: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(ms);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { spreadText } from '@/components/perps/book/ladder.tsx';
 import { fontWithout } from '@/components/perps/book/ladder-fonts.ts';
-import { markAt, rowsPerSide } from '@/components/perps/book/ladder-painter.ts';
+import { markAt, rowsPerSide } from '@/components/perps/book/ladder-room.ts';
 import { percent, price } from '@/lib/math/amount.ts';
 
 const room = { width: 300, height: 836, rowPx: 20, gutterPx: 8, middlePx: 36, most: 20, scale: 1 };
