@@ -9,9 +9,6 @@ export const maxSymbolLength = 10;
 export const maxNameLength = 100;
 export const maxTokenDecimals = 18;
 export const defaultTokenDecimals = 18;
-
-export const adminCheckCacheMs = 5 * minuteMs;
-
 export const adminSearchDebounceMs = 300;
 export const tokenMetadataDelayMs = 500;
 export const adminListStaleMs = 5 * minuteMs;

@@ -1,3 +1,5 @@
+import { minuteMs } from './time.ts';
+
 /** Outside the server only its presence is read: it shows that a user signed in here, but not which one. */
 export const sessionCookieName = 'pluto_session';
 
@@ -34,3 +36,5 @@ export const signInClockSkewMs = 60_000;
 
 /** The pause before the server is asked again who is signed in, or is notified again that the user signed out. */
 export const sessionRetryDelayMs = 5_000;
+
+export const adminCheckCacheMs = 5 * minuteMs;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { adminCheckCacheMs } from '../../lib/config/admin.ts';
+import { adminCheckCacheMs } from '../../lib/config/session.ts';
 import { type Address, addressSchema } from '../../lib/schemas/address.ts';
 import type { AdminRole } from '../../lib/schemas/admin.ts';
 import { serviceClient } from '../db/client/service.ts';

@@ -1,5 +1,5 @@
 import { callLater } from '../../api/call-later.ts';
-import { adminCheckCacheMs } from '../../config/admin.ts';
+import { adminCheckCacheMs } from '../../config/session.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { AdminRole } from '../../schemas/admin.ts';
 import { createStore, type ReadableStore } from '../store.ts';

@@ -25,7 +25,7 @@ describe('the check of the table', () => {
     ['a number', '| slider | 60 | `lib/config/orders.ts defaultSizePercent` | |', 'is 50 and not 60'],
     ['a time', '| retry | 2 s | `lib/config/interface.ts queryRetryDelayMs` | |', 'is 1000 and not 2 s'],
     ['a list', '| presets | 0.1, 0.5 | `lib/config/swaps.ts slippagePresetsPercent` | |', 'is 0.1, 0.5, 1 and not'],
-    ['a part', '| zones | utc | `lib/config/time.ts timeZones[].town` | |', 'There is no town'],
+    ['a part', '| zones | utc | `lib/config/time-zones.ts timeZones[].town` | |', 'There is no town'],
     ['a constant', '| nothing | 1 | `lib/config/orders.ts nothing` | |', 'There is no nothing'],
     ['a text', '| title | Deposit | `messages/en/wallet.json deposit.title` | |', 'reads "Deposit USDC" and not'],
     ['a message', '| title | Deposit | `messages/en/wallet.json deposit.name` | |', 'is no message'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Level, walkBook } from '../../../../lib/domain/perps/market/book';
+import type { Level } from '../../../../lib/domain/perps/market/book';
+import { walkBook } from '../../../../lib/domain/perps/market/walk';
 import { price, size } from '../../../../lib/math/amount';
 import { add, sum } from '../../../../lib/math/arithmetic';
 import { eq, gte, isNegative, lte } from '../../../../lib/math/comparison';
