@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { administration, hostCookiePrefix, sessionCookieName } from './lib/config/session.ts';
 import { chosenLocaleCookie } from './lib/config/site/language.ts';
 import { routes } from './lib/config/site/routes.ts';
-import { administration, hostCookiePrefix, sessionCookieName } from './lib/config/session.ts';
 import { defaultLocale, isListed, type ListedLocale } from './lib/i18n/locales.ts';
 import { negotiate } from './lib/i18n/negotiate.ts';
 import { localePath } from './lib/i18n/paths.ts';
