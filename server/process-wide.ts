@@ -15,7 +15,7 @@ import type { Budget } from './venues/hyperliquid/budget/budget.ts';
 import type { Exchange } from './venues/hyperliquid/exchange.ts';
 import type { VenueWatch } from './venues/hyperliquid/watch/venue-watch.ts';
 import type { Moralis } from './venues/moralis/moralis.ts';
-import type { News } from './venues/news/news.ts';
+import type { HeadlineClient } from './venues/news/news.ts';
 import type { Quotes } from './venues/quotes/quotes.ts';
 import type { UnitsAllowance } from './venues/units/allowance.ts';
 
@@ -59,7 +59,7 @@ interface ProcessWide {
    */
   quotes: Quotes;
   /** Shared by the handlers that return headlines, and the operations page that shows the rest of the allowance. */
-  news: News;
+  news: HeadlineClient;
   /** Shared by all code that asks a vendor, and the readiness check, which asks no live vendor itself. */
   lastAnswers: Map<VendorName, number>;
   /** Shared by all code that asks a vendor, and the status page, which asks none. */

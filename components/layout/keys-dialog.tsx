@@ -7,7 +7,7 @@ import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { KeyCap } from '@/components/ui/text/key-cap';
 import { actionGroups, actions, idsOf } from '@/lib/client/keys/actions';
 import { keyBindings } from '@/lib/client/keys/bindings';
-import { capsOf, isMac } from '@/lib/client/keys/chord';
+import { isMac, keyCapsOf } from '@/lib/client/keys/chord';
 import { isOffered } from '@/lib/client/keys/performers';
 import type { OverlayProps } from './overlay-props';
 import { returnFocus } from './return-focus';
@@ -89,7 +89,7 @@ export function KeysDialog({ shell, open, opener, onClose, act }: OverlayProps) 
                 ...idsOf(group).map((id) => {
                   const chord = chords[id];
                   return {
-                    caps: chord === undefined ? ['–'] : capsOf(chord, isMac()),
+                    caps: chord === undefined ? ['–'] : keyCapsOf(chord, isMac()),
                     does: t(`actions.${id}`),
                     ...(actions[id].sends === true && !live.has(id) && { note: t('off') }),
                   };

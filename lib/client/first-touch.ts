@@ -10,7 +10,7 @@ export interface FirstTouch {
 }
 
 /** Repeats a use of the server-rendered form in the interactive form. */
-export type RepeatTouch = (touch: FirstTouch, form: Element) => void;
+export type RepeatFirstTouch = (touch: FirstTouch, form: Element) => void;
 
 export const isText = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type !== 'checkbox' && control.type !== 'radio';

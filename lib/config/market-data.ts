@@ -76,8 +76,8 @@ export const driftKinds = ['unknownField', 'missingField', 'otherType', 'unknown
 export type DriftKind = (typeof driftKinds)[number];
 
 /** The weight of a response at the venue: a base weight, and one more for every few rows. */
-export const weightOfAnswer = 20;
-export const weightPerRows = 20;
+export const baseWeightOfAnswer = 20;
+export const rowsPerWeight = 20;
 
 /** The weight per minute that the venue allows an IP address. */
 export const addressPerMinute = 1_200;

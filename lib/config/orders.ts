@@ -1,6 +1,6 @@
 // Orders, leverage and the ticket: the limits of the venue, and defaults. Money is decimal text, to which `lib/math` gives its unit.
 
-/** Ours; the exchange refuses below the same (`lib/engine/orders/order-form.ts` is its counterfeit's rule). */
+/** The smallest order that the ticket sends. The exchange has the same minimum; the sandbox's is in `lib/engine/orders/order-form.ts`. */
 export const minOrderNotionalUsd = '10';
 export const sizeInputBaseDecimals = 5;
 export const sizeInputQuoteDecimals = 2;

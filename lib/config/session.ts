@@ -26,7 +26,7 @@ export const sessionCacheMs = 5_000;
  * How long the last known session and agent are used while the database is down, only to close positions and cancel
  * orders.
  */
-export const challengeValidMs = 15 * 60_000;
+export const fallbackAgeMs = 15 * 60_000;
 
 /** How long a challenge may wait for its signature. */
 export const nonceLifetimeMs = 5 * 60_000;

@@ -15,7 +15,7 @@ export interface TradingSource extends VenueSource {
 }
 
 /** The query for the markets' limits, which change only with a listing, so a page requests them once. */
-export function contractsQuery(source: PartOf<TradingSource, 'contracts'>) {
+export function contractLimitsQuery(source: PartOf<TradingSource, 'contracts'>) {
   return queryOptions({
     queryKey: [source.venueId, 'trading', 'contracts'],
     queryFn: ({ signal }) => source.contracts(signal),

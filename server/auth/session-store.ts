@@ -1,5 +1,5 @@
 import 'server-only';
-import { challengeValidMs, sessionCacheMs } from '../../lib/config/session.ts';
+import { fallbackAgeMs, sessionCacheMs } from '../../lib/config/session.ts';
 import { type ServiceClient, serviceClient } from '../db/client/service.ts';
 import { createRecentlyRead } from '../db/recently-read.ts';
 import {
@@ -35,7 +35,7 @@ export function createSessionStore(client: ServiceClient, now: () => number = Da
   const kept = createRecentlyRead({
     read: (id: string) => readSession(client, id),
     cachedMs: sessionCacheMs,
-    challengeValidMs,
+    fallbackAgeMs,
     most: mostCached,
     now,
   });

@@ -8,7 +8,7 @@ interface RecentOptions<Key, Value> {
   /** The most entries; those requested longest ago are dropped first. */
   readonly most: number;
   /** How long the last value may be used if the source does not respond, and only through `recall`. */
-  readonly challengeValidMs?: number;
+  readonly fallbackAgeMs?: number;
   readonly now?: () => number;
 }
 
@@ -41,10 +41,9 @@ export interface RecentlyRead<Key, Value> {
 export function createRecentlyRead<Key extends string | number, Value>(
   options: RecentOptions<Key, Value>,
 ): RecentlyRead<Key, Value> {
-  const { read, cachedMs, most, challengeValidMs = 0, now = Date.now } = options;
+  const { read, cachedMs, most, fallbackAgeMs = 0, now = Date.now } = options;
   const bounds = { max: most, perf: { now }, ttlResolution: 0 };
-  const lasts =
-    challengeValidMs === 0 ? undefined : new LRUCache<Key, Entry<Value>>({ ...bounds, ttl: challengeValidMs });
+  const lasts = fallbackAgeMs === 0 ? undefined : new LRUCache<Key, Entry<Value>>({ ...bounds, ttl: fallbackAgeMs });
   const entries = new LRUCache<Key, Entry<Value>>({
     ...bounds,
     ttl: cachedMs,
@@ -72,7 +71,7 @@ export function createRecentlyRead<Key extends string | number, Value>(
     },
     recall(key) {
       const last = lasts?.get(key);
-      return last !== undefined && now() - last.askedAt < challengeValidMs ? last.value : undefined;
+      return last !== undefined && now() - last.askedAt < fallbackAgeMs ? last.value : undefined;
     },
     put(key, value) {
       const entry = { askedAt: now(), value };

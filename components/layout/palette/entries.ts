@@ -1,7 +1,7 @@
 import type { ActionId } from '@/lib/client/keys/actions';
 import { actionIds, actions } from '@/lib/client/keys/actions';
 import { keyBindings } from '@/lib/client/keys/bindings';
-import { capsOf, isMac } from '@/lib/client/keys/chord';
+import { isMac, keyCapsOf } from '@/lib/client/keys/chord';
 import { isOffered } from '@/lib/client/keys/performers';
 import type { ShellLink } from '../shell';
 
@@ -55,7 +55,7 @@ export function actionEntries(nameOf: (id: ActionId) => string): readonly Action
     const lacksWallet = needsWallet === true && !isOffered(id);
     if (id === 'palette' || !(isOffered(id) || (lacksWallet && isTerminal))) return [];
     const chord = sends === true && !live.has(id) ? undefined : chords[id];
-    const caps = chord === undefined ? [] : capsOf(chord, isMac());
+    const caps = chord === undefined ? [] : keyCapsOf(chord, isMac());
     return [{ kind: 'action' as const, label: nameOf(id), id, caps, lacksWallet }];
   });
 }

@@ -16,7 +16,7 @@ import type { Position } from '@/lib/domain/portfolio/account';
 import type { Usd } from '@/lib/math/amount';
 import { accountStateQuery, openOrdersQuery, ordersElsewhereQuery } from '@/lib/queries/portfolio';
 import { refreshEvery } from '@/lib/queries/retry';
-import { accountFeesQuery, contractsQuery } from '@/lib/queries/trading';
+import { accountFeesQuery, contractLimitsQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 import { useStore } from '../use-store';
 
@@ -82,7 +82,7 @@ export function useOrdersElsewhere() {
 /** Returns the limits of a position's market; undefined until they are known. */
 export function useMarketOf(): (position: Position) => ClosingMarket | undefined {
   const venue = useVenue();
-  const { data } = useQuery(contractsQuery(tradingSourceOf(venue)));
+  const { data } = useQuery(contractLimitsQuery(tradingSourceOf(venue)));
   return ({ coin, markPrice }) => {
     const contract = data?.get(coin);
     return contract && { ...contract, mark: markPrice };
@@ -91,7 +91,7 @@ export function useMarketOf(): (position: Position) => ClosingMarket | undefined
 
 export function useContracts() {
   const venue = useVenue();
-  return useQuery(contractsQuery(tradingSourceOf(venue))).data;
+  return useQuery(contractLimitsQuery(tradingSourceOf(venue))).data;
 }
 
 /**

@@ -4,7 +4,7 @@ import { PriceStepsContext } from '@/components/ui/text/price-steps';
 import { useLiveAccount } from '@/lib/client/perps/account/use-live-account';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { contractsQuery } from '@/lib/queries/trading';
+import { contractLimitsQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 import { useNews } from '../account/use-news';
 
@@ -16,7 +16,7 @@ function Followed({ owner }: { owner: Address }) {
 /** Follows the account on a page that shows it outside the terminal, and reports what happens to it. */
 export function AccountNews({ owner }: { owner: Address }) {
   const venue = useVenue();
-  const contracts = useQuery(contractsQuery(tradingSourceOf(venue))).data;
+  const contracts = useQuery(contractLimitsQuery(tradingSourceOf(venue))).data;
   const sizeDecimalsOf = useCallback((coin: string) => contracts?.get(coin)?.sizeDecimals, [contracts]);
   return (
     <PriceStepsContext value={sizeDecimalsOf}>

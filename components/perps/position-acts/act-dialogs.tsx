@@ -6,7 +6,7 @@ import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { createStore } from '@/lib/client/store';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import type { Best } from '@/lib/domain/perps';
-import { contractsQuery } from '@/lib/queries/trading';
+import { contractLimitsQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 import { PositionDialogs } from '../account/dialogs/position-dialogs';
 import { AccountContext } from '../account/use-account';
@@ -23,7 +23,7 @@ interface ActDialogsProps {
 
 export function ActDialogs({ owner, opened }: ActDialogsProps) {
   const venue = useVenue();
-  const contracts = useQuery(contractsQuery(tradingSourceOf(venue))).data;
+  const contracts = useQuery(contractLimitsQuery(tradingSourceOf(venue))).data;
   const sizeDecimalsOf = useCallback((coin: string) => contracts?.get(coin)?.sizeDecimals, [contracts]);
   // A dialog requested on this page must not open on another one.
   useEffect(() => close, []);

@@ -8,7 +8,7 @@ import { KeyCap } from '@/components/ui/text/key-cap';
 import { Message } from '@/components/ui/text/message';
 import { type ActionId, actions } from '@/lib/client/keys/actions';
 import type { Bindings } from '@/lib/client/keys/bindings';
-import { type Chord, capsOf, chordOf, isMac } from '@/lib/client/keys/chord';
+import { type Chord, chordOf, isMac, keyCapsOf } from '@/lib/client/keys/chord';
 
 interface KeyRowProps {
   id: ActionId;
@@ -61,7 +61,7 @@ export function KeyRow(props: KeyRowProps) {
           ) : chord === undefined ? (
             <span className="text-text-3">{t('none')}</span>
           ) : (
-            capsOf(chord, isMac()).map((cap) => <KeyCap key={cap}>{cap}</KeyCap>)
+            keyCapsOf(chord, isMac()).map((cap) => <KeyCap key={cap}>{cap}</KeyCap>)
           )}
         </Button>
         <IconButton

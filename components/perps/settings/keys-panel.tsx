@@ -13,7 +13,7 @@ import {
   withChord,
   withLiveKeys,
 } from '@/lib/client/keys/bindings';
-import { type Chord, capsOf, isMac } from '@/lib/client/keys/chord';
+import { type Chord, isMac, keyCapsOf } from '@/lib/client/keys/chord';
 import { useStore } from '../use-store';
 import { KeyRow } from './key-row';
 
@@ -41,7 +41,7 @@ export function KeysPanel() {
     record(undefined);
   };
   const wordsOf = ({ chord, why }: Refused): string => {
-    const key = capsOf(chord, isMac()).join(' ');
+    const key = keyCapsOf(chord, isMac()).join(' ');
     return why.kind === 'reserved' ? t('reserved', { key }) : t('taken', { key, action: t(`actions.${why.by}`) });
   };
   const swapOf = ({ id, why }: Refused) =>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Sheet, SheetContent } from '@/components/ui/overlay/sheet';
 import { Message } from '@/components/ui/text/message';
-import type { RepeatTouch } from '@/lib/client/first-touch';
+import type { RepeatFirstTouch } from '@/lib/client/first-touch';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import type { TicketStep } from '@/lib/client/perps/ticket/next-step';
 import { ticketOnScreen, type TicketOnScreen as View } from '@/lib/client/perps/ticket/on-screen';
@@ -53,7 +53,7 @@ export interface TicketProps {
   session: MarketSession;
   locale: Locale;
   /** Called once the limits of the market are known. */
-  onReady: (repeat: RepeatTouch) => void;
+  onReady: (repeat: RepeatFirstTouch) => void;
 }
 
 interface TicketBodyProps extends Omit<KnownMarketFacts, 'hasFailed'> {

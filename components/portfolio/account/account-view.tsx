@@ -9,7 +9,7 @@ import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { defaultPortfolioPeriod } from '@/lib/config/account';
 import type { Period } from '@/lib/domain/portfolio/history';
-import { contractsQuery } from '@/lib/queries/trading';
+import { contractLimitsQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 import { type SlotWords, Unreachable } from '../unreachable';
 import { Overview } from './overview';
@@ -47,7 +47,7 @@ export function AccountView({ owner, isOwn, words }: AccountViewProps) {
   const [period, setPeriod] = useState<Period>(defaultPortfolioPeriod);
   const performance = useLoaded(tab === 'performance', loadPerformance);
   const activity = useLoaded(tab === 'activity', loadActivity);
-  const contracts = useQuery(contractsQuery(tradingSourceOf(venue))).data;
+  const contracts = useQuery(contractLimitsQuery(tradingSourceOf(venue))).data;
   const sizeDecimalsOf = useCallback((coin: string) => contracts?.get(coin)?.sizeDecimals, [contracts]);
   const shown = { owner, period, onPeriod: setPeriod };
   return (

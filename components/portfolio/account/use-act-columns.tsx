@@ -3,7 +3,7 @@ import type { Column } from '@/components/ui/table/table';
 import { requestedAct } from '@/lib/client/perps/position-acts';
 import type { OpenOrder, Position } from '@/lib/domain/portfolio/account';
 import { GuardsCell } from '../acts/guards-cell';
-import { PositionButtons, useRoomOfPositionButtons } from '../acts/position-buttons';
+import { PositionButtons, useWidthOfPositionButtons } from '../acts/position-buttons';
 
 export interface ActColumns {
   readonly guards: Column<Position>;
@@ -13,7 +13,7 @@ export interface ActColumns {
 /** Returns the columns for the owner of a position: its take profit and stop loss, and the buttons that act on it. */
 export function useActColumns(orders: readonly OpenOrder[]): ActColumns {
   const t = useTranslations('positions');
-  const buttonsPx = useRoomOfPositionButtons();
+  const buttonsPx = useWidthOfPositionButtons();
   return {
     guards: {
       key: 'guards',

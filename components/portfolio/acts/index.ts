@@ -1,2 +1,2 @@
 export { GuardsCell } from './guards-cell';
-export { PositionButtons, useRoomOfPositionButtons } from './position-buttons';
+export { PositionButtons, useWidthOfPositionButtons } from './position-buttons';

@@ -32,7 +32,7 @@ export function PositionButtons({ position, orders, onAct }: PositionButtonsProp
 }
 
 /** Returns the width of a column with these buttons. */
-export function useRoomOfPositionButtons(): number {
+export function useWidthOfPositionButtons(): number {
   const t = useTranslations('positions.acts');
   return roomOfButtons([t('limit'), t('reverse'), t('close')]);
 }

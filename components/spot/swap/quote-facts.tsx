@@ -18,10 +18,10 @@ import { basisPoints, inUnit, type Percent, type Price, type Usd } from '@/lib/m
 import { isPositive } from '@/lib/math/comparison';
 import { fromUnits } from '@/lib/math/onchain';
 import { basisPointsToRate, ratioToPercent } from '@/lib/math/units';
-import type { CachedQuotes } from './use-swap-facts';
+import type { FollowedQuotes } from './use-swap-facts';
 
 interface ProviderChoiceProps {
-  quotes: CachedQuotes;
+  quotes: FollowedQuotes;
   bought: SwapToken;
   /** The provider of the selected offer, and the one that the user chose. */
   provider: SwapProviderName;
@@ -108,7 +108,7 @@ function RoutePicture({ legs, tokens, locale }: RoutePictureProps) {
 
 interface QuoteFactsProps {
   quote: SwapQuote | undefined;
-  quotes: CachedQuotes;
+  quotes: FollowedQuotes;
   spent: SwapToken;
   bought: SwapToken;
   provider: SwapProviderName;

@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { sideSegments } from '@/components/ui/form/segment-row';
 import { Segmented } from '@/components/ui/form/segmented';
 import { Message } from '@/components/ui/text/message';
-import type { RepeatTouch } from '@/lib/client/first-touch';
+import type { RepeatFirstTouch } from '@/lib/client/first-touch';
 import { pressAgain } from '@/lib/client/press-again';
 import { swapsAreOffered } from '@/lib/client/swap/swaps-on-page';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
@@ -85,7 +85,7 @@ export interface SwapPanelProps extends Omit<SwapTerms, 'isListed'> {
   /** True unless the token is outside the catalogue. */
   isListed?: boolean;
   locale: Locale;
-  onReady: (repeat: RepeatTouch) => void;
+  onReady: (repeat: RepeatFirstTouch) => void;
 }
 
 /** Buys and sells a pair's base token from the user's own wallet. */

@@ -16,7 +16,7 @@ import type { Percent } from '@/lib/math/amount';
 import { contractDecimalsQuery } from '@/lib/queries/swap';
 import type { Pair } from '@/lib/schemas/catalogue';
 import { useLivePrice } from '../pair/use-live-price';
-import { type CachedQuotes, type SwapView, useQuotes, useSwapFacts } from './use-swap-facts';
+import { type FollowedQuotes, type SwapView, useQuotes, useSwapFacts } from './use-swap-facts';
 
 function useStated(token: SwapToken): number | undefined {
   return useQuery({ ...contractDecimalsQuery(contractDecimals, token), enabled: !token.isNative }).data;
@@ -39,7 +39,7 @@ interface JudgedSwap extends SwapJudgement {
   /** The provider of the selected offer, and that offer; undefined while none has answered. */
   readonly provider: SwapProviderName;
   readonly quote: SwapQuote | undefined;
-  readonly quotes: CachedQuotes;
+  readonly quotes: FollowedQuotes;
   readonly isAsking: boolean;
   /** The reason why no provider made an offer, once all have answered. */
   readonly failure: { readonly thrown: unknown } | undefined;

@@ -37,7 +37,7 @@ const newQuoteStore = () =>
 
 const newQuoteStores = (): QuoteStores => ({ oneinch: newQuoteStore(), kyberswap: newQuoteStore() });
 
-export interface CachedQuotes {
+export interface FollowedQuotes {
   readonly of: Readonly<Record<SwapProviderName, QuoteState>>;
   readonly noteAct: () => void;
   /** Notes the provider of the selected offer, which is kept fresh. */
@@ -54,7 +54,7 @@ export function useQuotes(
   question: Omit<QuoteQuestion, 'provider' | 'isUnchosen'> | undefined,
   chosen: SwapProviderName | undefined,
   price: Price | undefined,
-): CachedQuotes {
+): FollowedQuotes {
   const [stores] = useState(newQuoteStores);
   // The functions are the same in every render, so that parts that use them need not render again.
   const [acts] = useState(() => ({

@@ -1,5 +1,5 @@
 import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { type FirstTouch, type RepeatTouch, touchOf } from '@/lib/client/first-touch';
+import { type FirstTouch, type RepeatFirstTouch, touchOf } from '@/lib/client/first-touch';
 import { useWallet } from '@/lib/client/wallet/use-wallet';
 
 export interface FirstForm {
@@ -16,7 +16,7 @@ export interface FirstForm {
   /** The element that holds the interactive form. */
   readonly slot: RefObject<HTMLDivElement | null>;
   /** Called by the interactive form, which brings the code that repeats the touches of the server's form. */
-  readonly ready: (repeat: RepeatTouch) => void;
+  readonly ready: (repeat: RepeatFirstTouch) => void;
   readonly listeners: {
     readonly onFocusCapture: (event: SyntheticEvent) => void;
     readonly onClickCapture: (event: SyntheticEvent) => void;
@@ -25,7 +25,7 @@ export interface FirstForm {
 
 /** Manages the change from a form that the server rendered to the interactive one, which loads with the first use. */
 export function useFirstForm(): FirstForm {
-  const [repeat, setRepeat] = useState<{ readonly touch: RepeatTouch }>();
+  const [repeat, setRepeat] = useState<{ readonly touch: RepeatFirstTouch }>();
   const [isTouched, setTouched] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
   const { status } = useWallet();
@@ -43,7 +43,7 @@ export function useFirstForm(): FirstForm {
     touch.current = undefined;
     repeat.touch(made, form);
   }, [repeat]);
-  const ready = useCallback((given: RepeatTouch) => setRepeat({ touch: given }), []);
+  const ready = useCallback((given: RepeatFirstTouch) => setRepeat({ touch: given }), []);
   const take = (isPressed: boolean) => (event: SyntheticEvent) => {
     const made = touchOf(event.target, isPressed);
     if (made === undefined) return;

@@ -1,4 +1,4 @@
-import { between, distance, type Pane, type Pixel } from './pixels.ts';
+import { distance, type Pane, type Pixel, pointBetween } from './pixels.ts';
 import type { Drawn, Extent, Shape } from './shapes.ts';
 
 /** The margin beyond the pane's edge, wider than a line, so that no end of a stroke shows. */
@@ -42,7 +42,7 @@ function cut(corners: readonly Pixel[], depth: (place: Pixel) => number): Pixel[
   return corners.flatMap((corner, index) => {
     const before = corners.at(index - 1) ?? corner;
     const [was, is] = [depth(before), depth(corner)];
-    const crossing = was >= 0 === is >= 0 ? [] : [between(before, corner, was / (was - is))];
+    const crossing = was >= 0 === is >= 0 ? [] : [pointBetween(before, corner, was / (was - is))];
     return is >= 0 ? [...crossing, corner] : crossing;
   });
 }
@@ -82,9 +82,9 @@ function trailParts(places: readonly Pixel[], box: Box): Drawn[] {
     const seen = span(from, to, 'segment', box);
     const last = parts.at(-1);
     if (seen !== undefined) {
-      const end = seen.end === 1 ? to : between(from, to, seen.end);
+      const end = seen.end === 1 ? to : pointBetween(from, to, seen.end);
       if (seen.start === 0 && last?.places.at(-1) === from) last.places.push(end);
-      else parts.push({ places: [between(from, to, seen.start), end], before: before + seen.start * length });
+      else parts.push({ places: [pointBetween(from, to, seen.start), end], before: before + seen.start * length });
     }
     before += length;
   }
@@ -101,7 +101,13 @@ function clip(shape: Shape, pane: Pane): Drawn[] {
       const { start, end } = seen;
       const before = start * distance(from, to);
       return [
-        { kind: 'stroke', isAid, before, from: between(from, to, start), to: end === 1 ? to : between(from, to, end) },
+        {
+          kind: 'stroke',
+          isAid,
+          before,
+          from: pointBetween(from, to, start),
+          to: end === 1 ? to : pointBetween(from, to, end),
+        },
       ];
     }
     case 'polygon': {

@@ -16,7 +16,7 @@ export function distance(a: Pixel, b: Pixel): number {
 /**
  * Returns the point at a share of the distance from one point to another; beyond them for shares below 0 or above 1.
  */
-export function between(a: Pixel, b: Pixel, share: number): Pixel {
+export function pointBetween(a: Pixel, b: Pixel, share: number): Pixel {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
@@ -24,7 +24,7 @@ export function distanceToSegment(place: Pixel, a: Pixel, b: Pixel): number {
   const squared = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
   if (squared === 0) return distance(place, a);
   const along = ((place.x - a.x) * (b.x - a.x) + (place.y - a.y) * (b.y - a.y)) / squared;
-  return distance(place, between(a, b, Math.min(1, Math.max(0, along))));
+  return distance(place, pointBetween(a, b, Math.min(1, Math.max(0, along))));
 }
 
 export function isInside(place: Pixel, corners: readonly Pixel[]): boolean {

@@ -1,7 +1,7 @@
 import type { Interval } from '../../config/chart.ts';
 import type { Candle } from '../datafeed/port.ts';
 import { beginOf } from './calendar.ts';
-import { orderCandles, readable } from './candles.ts';
+import { orderCandles, readableCandle } from './candles.ts';
 
 function joinCandles(time: number, parts: readonly Candle[]): Candle | undefined {
   const [first] = parts;
@@ -35,7 +35,7 @@ export class LiveAggregate {
 
   /** Returns the live bar; undefined for an unusable update or one of a closed bar. */
   take(part: Candle): Candle | undefined {
-    const read = readable(part);
+    const read = readableCandle(part);
     if (read === undefined) return undefined;
     const begin = beginOf(this.#interval, read.time);
     if (begin < this.#begin) return undefined;

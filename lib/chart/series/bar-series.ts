@@ -1,6 +1,6 @@
 import type { Candle } from '../datafeed/port.ts';
 import type { BarColumns } from '../indicators/index.ts';
-import { orderCandles, readable } from './candles.ts';
+import { orderCandles, readableCandle } from './candles.ts';
 
 const fields = ['time', 'open', 'high', 'low', 'close', 'volume', 'turnover'] as const;
 type Field = (typeof fields)[number];
@@ -76,7 +76,7 @@ export class BarSeries {
 
   /** Adds or updates the live bar, in whatever order the updates arrive. A bar between two existing ones is ignored. */
   take(candle: Candle): Change {
-    const read = readable(candle);
+    const read = readableCandle(candle);
     if (read === undefined) return 'none';
     const last = this.end - 1;
     const lastTime = this.value('time', last);

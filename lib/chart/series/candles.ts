@@ -1,7 +1,7 @@
 import type { Candle } from '../datafeed/port.ts';
 
 /** Ignores a candle without a time or with an invalid price; a candle without a volume counts as no trade. */
-export function readable(candle: Candle): Candle | undefined {
+export function readableCandle(candle: Candle): Candle | undefined {
   const { time, open, high, low, close, volume, turnover } = candle;
   if (!(time > 0 && Number.isFinite(time + open + high + low + close))) return undefined;
   if (Number.isFinite(volume) && Number.isFinite(turnover)) return candle;
@@ -15,7 +15,7 @@ export function orderCandles(candles: readonly Candle[]): readonly Candle[] {
   if (isOrdered(candles)) return candles;
   const byTime = new Map<number, Candle>();
   for (const candle of candles) {
-    const read = readable(candle);
+    const read = readableCandle(candle);
     if (read !== undefined) byTime.set(read.time, read);
   }
   return [...byTime.values()].sort((a, b) => a.time - b.time);
@@ -25,7 +25,7 @@ export function orderCandles(candles: readonly Candle[]): readonly Candle[] {
 function isOrdered(candles: readonly Candle[]): boolean {
   let before = Number.NEGATIVE_INFINITY;
   for (const candle of candles) {
-    if (!(candle.time > before) || readable(candle) !== candle) return false;
+    if (!(candle.time > before) || readableCandle(candle) !== candle) return false;
     before = candle.time;
   }
   return true;

@@ -1,7 +1,7 @@
 import { volumesOf } from '../../chart/series/candles.ts';
 import { quoteSuffix } from '../../config/analysis.ts';
 import type { Analysis, AnalysisResult, ShownBar } from '../../schemas/analysis.ts';
-import { cachedBars } from '../datafeed/cached-bars.ts';
+import { datafeedOfBars } from '../datafeed/cached-bars.ts';
 import { type EarlyDatafeed, withHeadStart } from '../datafeed/head-start.ts';
 import { pageVenue } from '../venue/page-venue.ts';
 
@@ -29,7 +29,7 @@ export function pricesOfResult({ source, ticker, bars = [] }: AnalysisResult): C
     case 'spot':
       return { ticker, hasVolume: true, openFeed: openSpot };
     case 'quotes': {
-      const feed = withHeadStart(cachedBars(bars.map(candleOf)));
+      const feed = withHeadStart(datafeedOfBars(bars.map(candleOf)));
       const hasVolume = bars.some(([, , , , , volume]) => volume !== null);
       return { ticker, hasVolume, openFeed: () => Promise.resolve(feed) };
     }

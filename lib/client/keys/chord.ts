@@ -53,7 +53,7 @@ export function isReserved(chord: Chord): boolean {
 const caps: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 
 /** Returns the labels of the keys, one after the other. */
-export function capsOf(chord: Chord, isMac: boolean): readonly string[] {
+export function keyCapsOf(chord: Chord, isMac: boolean): readonly string[] {
   const names: Readonly<Record<string, string>> = isMac ? { Mod: '⌘', Alt: '⌥', Shift: '⇧' } : { Mod: 'Ctrl' };
   const [, mod = '', alt = '', shift = '', key = ''] = wellFormed.exec(chord) ?? [];
   return [mod, alt, shift, key].flatMap((part) => {

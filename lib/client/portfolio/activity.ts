@@ -1,5 +1,5 @@
 import { activityBurst, activityPaymentRows, activityPerMinute } from '../../config/account.ts';
-import { weightOfAnswer, weightPerRows } from '../../config/market-data.ts';
+import { baseWeightOfAnswer, rowsPerWeight } from '../../config/market-data.ts';
 import { dayBegin } from '../../domain/portfolio/days.ts';
 import { beginOf } from '../../domain/portfolio/history.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -17,7 +17,7 @@ import { createCachedPages } from './cached-pages.ts';
 import { createPacer } from './pacer.ts';
 import { timeOf } from './pages.ts';
 
-const weightOf = (rows: number) => weightOfAnswer + Math.ceil(rows / weightPerRows);
+const weightOf = (rows: number) => baseWeightOfAnswer + Math.ceil(rows / rowsPerWeight);
 
 /**
  * Reads the result of trading in a period, at a low rate, because the visitor makes other requests to the exchange at

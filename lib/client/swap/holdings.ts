@@ -9,7 +9,7 @@ import type { ListedToken } from '../../schemas/listed-tokens.ts';
 import { readNativeBalance } from '../../venues/evm/balances.ts';
 import { allowanceCall, balanceCall } from '../../venues/evm/erc20.ts';
 import { readMany } from '../../venues/evm/multicall.ts';
-import { chainNode, knownChain } from '../wallet/chain-node.ts';
+import { chainNode, chainOrThrow } from '../wallet/chain-node.ts';
 
 const digitsOfWord = 64;
 
@@ -40,7 +40,7 @@ async function readHoldings(chainId: ChainId, owner: Address, signal: AbortSigna
     { to: address, data: balanceCall(owner) },
     ...spenders.map((spender) => ({ to: address, data: allowanceCall(owner, spender) })),
   ]);
-  const { multicall3 } = knownChain(chainId);
+  const { multicall3 } = chainOrThrow(chainId);
   const [coins, answers] = await Promise.all([
     readNativeBalance(node, owner, signal),
     readMany(node, multicall3, calls, signal),

@@ -8,7 +8,7 @@ import { coinsCall } from '../../venues/evm/multicall.ts';
 import type { EvmNode } from '../../venues/evm/node.ts';
 import { runAs } from '../../venues/evm/run-as.ts';
 import { type SimulatedCall, type SimulatedResult, simulateCalls } from '../../venues/evm/simulate.ts';
-import { knownChain } from '../wallet/chain-node.ts';
+import { chainOrThrow } from '../wallet/chain-node.ts';
 import type { BuiltSwap } from './deps.ts';
 import { SwapRefused } from './refused.ts';
 
@@ -30,7 +30,7 @@ const unitsIn = ({ hasSucceeded, returned }: Answer): bigint =>
 /** Returns the call that reads a wallet's balance of a token, or of the chain's own coin. */
 function holdingCall({ chainId, address, isNative }: SwapToken, { owner }: SwapIntent): SimulatedCall {
   if (!isNative) return { to: address, data: balanceCall(owner) };
-  const { multicall3 } = knownChain(chainId);
+  const { multicall3 } = chainOrThrow(chainId);
   return { to: multicall3, data: coinsCall(owner) };
 }
 

@@ -5,7 +5,7 @@ import { roundToFigures } from '../../math/precision.ts';
 import { readNativeBalance } from '../../venues/evm/balances.ts';
 import { type EvmNode, refusalCode, refusalData, refusalText } from '../../venues/evm/node.ts';
 import { estimateGas, readBlockNumber, readGasPrice, readNonce } from '../../venues/evm/transactions.ts';
-import { knownChain } from '../wallet/chain-node.ts';
+import { chainOrThrow } from '../wallet/chain-node.ts';
 import type { Signer } from '../wallet/signer.ts';
 import { SwapRefused } from './refused.ts';
 
@@ -47,7 +47,7 @@ export async function assertCoins(node: EvmNode, owner: Hex, { gas, value, chain
   const limit = (gas * gasHeadroomPercent) / 100n;
   const needed = limit * price + value;
   if (coins >= needed) return limit;
-  const lacking = fromUnits<'tokens'>(needed - coins, knownChain(chainId).nativeCurrency.decimals);
+  const lacking = fromUnits<'tokens'>(needed - coins, chainOrThrow(chainId).nativeCurrency.decimals);
   throw new SwapRefused({ kind: 'gas', lacking: roundToFigures(lacking, shownFigures, 'up') });
 }
 

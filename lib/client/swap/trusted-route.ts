@@ -3,7 +3,7 @@ import { poolsIn } from '../../domain/swap/check-transaction.ts';
 import { leadsThrough } from '../../domain/swap/pool-way.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { confirmPools } from '../../venues/evm/pools.ts';
-import { knownChain } from '../wallet/chain-node.ts';
+import { chainOrThrow } from '../wallet/chain-node.ts';
 import type { BuiltSwap, SwapDeps, WantedSwap } from './deps.ts';
 import { SwapRefused } from './refused.ts';
 
@@ -18,7 +18,7 @@ async function isKnownWay(
 ): Promise<boolean> {
   const pools = poolsIn(provider, transaction);
   if (pools.length === 0) return true;
-  const { multicall3, wrappedNative } = knownChain(spent.chainId);
+  const { multicall3, wrappedNative } = chainOrThrow(spent.chainId);
   const sources = { multicall3, factories: poolFactories[spent.chainId], curveDirectory };
   const confirmed = await confirmPools(deps.node(spent.chainId), sources, pools);
   return leadsThrough(confirmed, { spent, bought, wrapped: wrappedNative.address });

@@ -7,7 +7,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { fieldOf } from '../../errors/field.ts';
 import { chainOf } from '../../errors/thrown.ts';
 import type { Address } from '../../schemas/address.ts';
-import { knownChain } from './chain-node.ts';
+import { chainOrThrow } from './chain-node.ts';
 import { viemChain } from './chains.ts';
 import { chainIdOf, hexAnswer, type WalletProvider } from './provider.ts';
 import { proveSandbox } from './sandbox-proof.ts';
@@ -60,7 +60,7 @@ export function createBatches({ provider, address, config }: BatchParts): Wallet
       try {
         const { id } = await sendCalls(client, {
           account: address,
-          chain: viemChain(config, knownChain(onChain)),
+          chain: viemChain(config, chainOrThrow(onChain)),
           calls: [...calls],
           forceAtomic: true,
         });

@@ -1,6 +1,6 @@
-import { csvText, formula } from '../portfolio/csv-text.ts';
+import { csvText, formulaStart } from '../portfolio/csv-text.ts';
 
-// Comma-separated values (RFC 4180), written so that no spreadsheet takes a cell for a formula.
+// Comma-separated values (RFC 4180), written so that no spreadsheet takes a cell for a formulaStart.
 
 const textMark = "'";
 
@@ -8,7 +8,7 @@ const textMark = "'";
  * True for a cell that a spreadsheet would compute. Protection marks in the text itself are skipped, so that reading
  * removes exactly the one that was added.
  */
-const beginsFormula = (text: string): boolean => formula.test(text.replace(/^'*/, ''));
+const beginsFormula = (text: string): boolean => formulaStart.test(text.replace(/^'*/, ''));
 
 const marked = (text: string): string => (beginsFormula(text) ? textMark + text : text);
 

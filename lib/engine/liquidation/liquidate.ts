@@ -2,7 +2,7 @@ import { bestOf, sideOf } from '../book/levels.ts';
 import { absorbDebt, takeOverCash } from '../margin/absorb-debt.ts';
 import { maintenanceOfPosition } from '../margin/maintenance.ts';
 import { collateralOf, crossEquity, isolatedEquity, valueOfPosition } from '../margin/requirement.ts';
-import { type ProjectedState, projectedCross } from '../margin/standing.ts';
+import { crossMarginState, type MarginState } from '../margin/standing.ts';
 import { settleFills } from '../orders/aftermath.ts';
 import { closeOrder } from '../orders/close-order.ts';
 import { enterOrder } from '../orders/enter-order.ts';
@@ -85,14 +85,14 @@ function poolsOf(account: Account): Pool[] {
   return cross.length === 0 ? pools : [{ account, positions: cross, isCross: true }, ...pools];
 }
 
-function projectedOf({ account, positions, isCross }: Pool): ProjectedState {
+function marginStateOf({ account, positions, isCross }: Pool): MarginState {
   const [first] = positions;
-  if (isCross || first === undefined) return projectedCross(account);
+  if (isCross || first === undefined) return crossMarginState(account);
   return { equity: isolatedEquity(first), maintenance: maintenanceOfPosition(first) };
 }
 
 function isShort(pool: Pool): boolean {
-  const { equity, maintenance } = projectedOf(pool);
+  const { equity, maintenance } = marginStateOf(pool);
   return equity < maintenance;
 }
 
@@ -106,9 +106,9 @@ function liquidate(exchange: Exchange, pool: Pool): void {
     if (!isShort(pool)) return;
     announce(exchange, account, pool.positions, pool.isCross);
   }
-  const { equity, maintenance } = projectedOf(pool);
+  const { equity, maintenance } = marginStateOf(pool);
   if (3 * equity >= 2 * maintenance) sellToMarket(exchange, pool);
-  const after = projectedOf(pool);
+  const after = marginStateOf(pool);
   if (3 * after.equity < 2 * after.maintenance) backstop(exchange, pool);
   settleFills(exchange);
 }
@@ -131,7 +131,7 @@ function sellToMarket(exchange: Exchange, pool: Pool): void {
     (a, b) => valueOfPosition(b) - valueOfPosition(a) || a.market.id - b.market.id,
   );
   for (const position of largest) {
-    const { equity, maintenance } = projectedOf(pool);
+    const { equity, maintenance } = marginStateOf(pool);
     if (equity >= maintenance || position.szi === 0) return;
     const isPartial = !isWhole && valueOfPosition(position) > PARTIAL_ABOVE;
     if (isPartial) {
@@ -161,7 +161,7 @@ function send(exchange: Exchange, { account }: Pool, position: Position, sz: num
  */
 function backstop(exchange: Exchange, pool: Pool): void {
   const { account, isCross } = pool;
-  const own = projectedOf(pool);
+  const own = marginStateOf(pool);
   const others = isCross ? 0 : account.usd;
   for (const position of pool.positions) {
     if (position.szi !== 0 && own.equity < 0) deleverage(exchange, account, position);

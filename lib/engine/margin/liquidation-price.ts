@@ -1,7 +1,7 @@
 import type { Account, Position, Tier } from '../state/model.ts';
 import { crossMaintenance, maintenanceOfPosition } from './maintenance.ts';
 import { isolatedEquity, valueOfPosition } from './requirement.ts';
-import { projectedCross } from './standing.ts';
+import { crossMarginState } from './standing.ts';
 
 /** A liquidation price is not bound to the tick size: the venue writes it with up to ten decimals. */
 export const LIQUIDATION_DECIMALS = 10;
@@ -16,7 +16,7 @@ export function liquidationPx(account: Account, position: Position): bigint | un
   if (position.isCross && account.mode === 'portfolioMargin') return undefined;
   const own = maintenanceOfPosition(position);
   const available = position.isCross
-    ? projectedCross(account).equity - (crossMaintenance(account) - own)
+    ? crossMarginState(account).equity - (crossMaintenance(account) - own)
     : isolatedEquity(position);
   const { tiers } = position.market;
   for (const [index, tier] of tiers.entries()) {

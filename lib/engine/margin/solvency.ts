@@ -2,7 +2,7 @@ import { isBackedBySpot, settingOf } from '../state/accounts.ts';
 import { type Account, type Order, type PerpMarket, WEI_PER_MICRO } from '../state/model.ts';
 import { crossMaintenance, maintenanceOfPosition } from './maintenance.ts';
 import { availableMargin, crossEquity, isolatedEquity } from './requirement.ts';
-import { projectedCross } from './standing.ts';
+import { crossMarginState } from './standing.ts';
 import { maintenanceOf } from './tiers.ts';
 
 interface Trade {
@@ -62,6 +62,6 @@ export function mayMake({ account }: Order, market: PerpMarket, trade: Trade): b
 /** True if a resting spot order may still be filled: what a buyer pays must not be needed by his positions. */
 export function mayPay({ account, isBuy }: Order, ntl: number): boolean {
   if (!isBuy || !isBackedBySpot(account) || account.positions.size === 0) return true;
-  const { equity, maintenance } = projectedCross(account);
+  const { equity, maintenance } = crossMarginState(account);
   return equity - Math.ceil(ntl / WEI_PER_MICRO) >= maintenance;
 }

@@ -11,7 +11,7 @@ const BORROW_OFFSET = 20_000_000;
 const RATIO_UNIT = 10_000_000_000;
 
 /** Positions that share a margin are liquidated when their equity is below their maintenance margin. */
-export interface ProjectedState {
+export interface MarginState {
   readonly equity: number;
   readonly maintenance: number;
 }
@@ -20,7 +20,7 @@ export interface ProjectedState {
  * Returns the equity and the maintenance margin of the cross positions of all dexes. All spot USDC backs them,
  * including what orders have reserved: those are cancelled before a position is liquidated.
  */
-export function projectedCross(account: Account): ProjectedState {
+export function crossMarginState(account: Account): MarginState {
   if (account.mode !== 'portfolioMargin') {
     return { equity: valueWithSpot(account), maintenance: crossMaintenance(account) };
   }

@@ -2,7 +2,7 @@ import { liquidationPx } from '../margin/liquidation-price.ts';
 import { maintenanceOfCross } from '../margin/maintenance.ts';
 import { borrowableOf, borrowedOf } from '../margin/portfolio.ts';
 import { isolatedEquity, valueOfPosition, withdrawableOf } from '../margin/requirement.ts';
-import { portfolioRatio, projectedCross } from '../margin/standing.ts';
+import { crossMarginState, portfolioRatio } from '../margin/standing.ts';
 import type { AccountReading, MarginReading, PortfolioReading, PositionReading } from '../reading.ts';
 import { settingOf } from '../state/accounts.ts';
 import type { Account, Position } from '../state/model.ts';
@@ -39,7 +39,7 @@ interface Money {
 function read(account: Account, all: readonly Position[], { cash, withdrawable }: Money): AccountReading {
   const positions = all.filter(({ szi }) => szi !== 0);
   const cross = crossReading(account, positions, cash);
-  const standing = projectedCross(account);
+  const standing = crossMarginState(account);
   return {
     address: account.address,
     mode: account.mode,

@@ -1,5 +1,5 @@
 /** The state of a pool before a trade that leads it to the price, in the coins' smallest units. */
-export interface ProjectedState {
+export interface ReserveState {
   readonly own: bigint;
   readonly other: bigint;
   /** The price target: the smallest units of the other coin for one smallest unit of the pool's own. */
@@ -22,7 +22,7 @@ const FINE = 1e15;
 const TAXED = { of: 100n, arrives: 95n } as const;
 
 /** Returns the trade that leads a pool to the price, or undefined if it is near enough. */
-export function planTrade({ own, other, target, isTaxed }: ProjectedState): Trade | undefined {
+export function planTrade({ own, other, target, isTaxed }: ReserveState): Trade | undefined {
   const stands = Number(other) / Number(own);
   if (Math.abs(stands / target - 1) <= NEAR) return undefined;
   // The cheaper side is bought with the other.

@@ -6,12 +6,12 @@ import { normalise } from '../../../lib/errors/normalise.ts';
 import type { AnalysisResult } from '../../../lib/schemas/analysis.ts';
 import { env } from '../../env.ts';
 import { ofProcess } from '../../process-wide.ts';
-import { createNews, type News } from '../../venues/news/news.ts';
+import { createNews, type HeadlineClient } from '../../venues/news/news.ts';
 import type { NewsWanted } from '../../venues/news/questions/headlines.ts';
 import { answerOf, realClock } from '../../venues/outgoing/call.ts';
 
 /** Returns the vendor of headlines; undefined if it is absent. */
-export function newsVendor(): News | undefined {
+export function newsVendor(): HeadlineClient | undefined {
   const { news } = env();
   return news && ofProcess('news', () => createNews({ ...news, fetch, clock: realClock }));
 }

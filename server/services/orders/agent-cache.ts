@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { challengeValidMs } from '../../../lib/config/session.ts';
+import { fallbackAgeMs } from '../../../lib/config/session.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { TradingSession } from '../../auth/guards.ts';
@@ -57,7 +57,7 @@ const recent = createRecentlyRead({
   read: open,
   /** The exchange refuses a revoked agent at once; this cache drops it after this time. */
   cachedMs: 30_000,
-  challengeValidMs,
+  fallbackAgeMs,
   most: mostCached,
 });
 

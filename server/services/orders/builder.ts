@@ -24,7 +24,7 @@ const approvals = createRecentlyRead({
     return most >= builder.units;
   },
   cachedMs: believedMs,
-  challengeValidMs: believedMs,
+  fallbackAgeMs: believedMs,
   most: 5_000,
 });
 

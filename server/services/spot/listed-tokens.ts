@@ -20,7 +20,7 @@ const listed = createRecentlyRead<'all', Catalogue>({
   },
   cachedMs: 10_000,
   most: 1,
-  challengeValidMs: 3_600_000,
+  fallbackAgeMs: 3_600_000,
 });
 
 newsOfProcess().onChange(listed.renew);

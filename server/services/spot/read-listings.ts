@@ -104,7 +104,7 @@ const pages = createRecentlyRead<string, ReadPage>({
   },
   cachedMs: 5_000,
   most: 500,
-  challengeValidMs: 3_600_000,
+  fallbackAgeMs: 3_600_000,
 });
 
 newsOfProcess().onChange(pages.renew);

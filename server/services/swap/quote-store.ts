@@ -8,7 +8,7 @@ interface Question {
   /** A younger answer is returned without a request. */
   readonly freshMs: number;
   /** While others wait in the queue, an answer up to this age is returned, and a newer one is requested meanwhile. */
-  readonly challengeValidMs: number;
+  readonly fallbackAgeMs: number;
   readonly ask: (rank: Rank) => Promise<ProviderQuote>;
   /** Returns how many calls wait for the provider. */
   readonly waiting: () => number;
@@ -41,10 +41,10 @@ export function createQuoteStore({ now }: Pick<Clock, 'now'>): QuoteStore {
 
   return {
     known: findCached,
-    async quote({ key, freshMs, challengeValidMs, ask, waiting }) {
+    async quote({ key, freshMs, fallbackAgeMs, ask, waiting }) {
       const young = findCached(key, freshMs);
       if (young !== undefined) return young;
-      const older = findCached(key, challengeValidMs);
+      const older = findCached(key, fallbackAgeMs);
       const rank = older === undefined ? ranks.quote : ranks.refresh;
       const requested = flight(key, async () => keep(key, await ask(rank)));
       if (older === undefined || waiting() === 0) return requested;

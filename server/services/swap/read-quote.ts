@@ -19,7 +19,7 @@ const mostFreshMs = 30_000;
 /** The factor of the sharing time from which on a provider is not asked unless the user chose it. */
 const sparedFrom = 4;
 /** While others wait for their first answer, an answer up to this age is returned again. */
-const challengeValidMs = 60_000;
+const fallbackAgeMs = 60_000;
 /** How long a first quote waits for its reference rate, if the provider has no queue. */
 const referencePatienceMs = 100;
 
@@ -44,7 +44,7 @@ async function askQuote({ provider: name, fresh, ...ask }: Requested, reached: R
   const asking = service.quote({
     key: `${name} ${ask.chainId} ${ask.fromToken} ${ask.toToken} ${ask.amount}`,
     freshMs: fresh ? newestMs : Math.min(mostFreshMs, freshMs * line.pace()),
-    challengeValidMs: fresh ? 0 : challengeValidMs,
+    fallbackAgeMs: fresh ? 0 : fallbackAgeMs,
     ask: (rank) => provider.quote(ask, rank),
     waiting: line.waiting,
   });

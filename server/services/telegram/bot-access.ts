@@ -19,7 +19,7 @@ const names = createRecentlyRead({
   read: async (_of: 'bot') => (await bot().me()).username,
   /** The bot's name is cached, because a bot is seldom renamed. */
   cachedMs: 10 * 60_000,
-  challengeValidMs: 24 * 60 * 60_000,
+  fallbackAgeMs: 24 * 60 * 60_000,
   most: 1,
 });
 

@@ -64,7 +64,7 @@ export async function writeReceipts(
   return [...receipts.map((receipt) => receiptText(words, receipt, sizeDecimals)), ...results];
 }
 
-export function endOf(receipts: readonly ReceiptAnswer[]): OrderEnd {
+export function orderEndOf(receipts: readonly ReceiptAnswer[]): OrderEnd {
   if (receipts.some(({ kind }) => kind === 'unknown')) return 'unknown';
   return receipts.every(({ kind }) => kind === 'refused') && receipts.length > 0 ? 'failed' : 'sent';
 }
@@ -97,10 +97,14 @@ export async function sendConfirmed(trader: Trader, order: StoredChatOrder, word
     trader.log.info('an order of a chat failed', { error });
     const lines = [...(await writeReceipts(words, order, receipts)), words.error(error)];
     return {
-      state: isUncertain(error) ? 'unknown' : endOf(receipts) === 'sent' && receipts.length > 0 ? 'sent' : 'failed',
+      state: isUncertain(error)
+        ? 'unknown'
+        : orderEndOf(receipts) === 'sent' && receipts.length > 0
+          ? 'sent'
+          : 'failed',
       lines,
     };
   }
   const lines = await writeReceipts(words, order, receipts);
-  return { state: endOf(receipts), lines: lines.length > 0 ? lines : [words.t('receipt_done')] };
+  return { state: orderEndOf(receipts), lines: lines.length > 0 ? lines : [words.t('receipt_done')] };
 }

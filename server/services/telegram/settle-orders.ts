@@ -19,7 +19,7 @@ import { receiptOf } from '../orders/look-up.ts';
 import { localeOfChat } from './notify-chat.ts';
 import { readChatOrders } from './read-account.ts';
 import { reportOrderEnd } from './report-order-end.ts';
-import { endOf, writeReceipts } from './send-order.ts';
+import { orderEndOf, writeReceipts } from './send-order.ts';
 
 /** The time limit of an order: an instance that took one earlier is no longer alive. */
 const leftAfterMs = 60_000;
@@ -47,7 +47,7 @@ async function settle({ id, chatId, messageId, text, plan, wallet, locale }: Lef
   // A changed order has a new name, like a new one.
   const named = await Promise.all(legsOf(plan).map(({ cloid }) => receiptFor(user, cloid)));
   const receipts = [...named, ...(await cancelReceipts(user, plan.cancel))];
-  const state = endOf(receipts);
+  const state = orderEndOf(receipts);
   const lines = await writeReceipts(words, plan, receipts);
   const reported = [text, '', ...lines].join('\n');
   await endShownOrder(serviceClient(), id, { state, text: messageId === undefined ? undefined : reported });

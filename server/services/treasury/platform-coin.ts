@@ -29,7 +29,7 @@ const decimals = createRecentlyRead({
   read: (address: TokenId['address']) => readDecimals({ chainId: platformToken.chainId, address }),
   cachedMs: 60_000,
   most: 1,
-  challengeValidMs: 24 * 3_600_000,
+  fallbackAgeMs: 24 * 3_600_000,
 });
 
 /**

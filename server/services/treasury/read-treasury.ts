@@ -42,7 +42,7 @@ const kept = createRecentlyRead({
   read: (_: 'treasury') => readAll(),
   cachedMs: 5_000,
   most: 1,
-  challengeValidMs: 24 * 3_600_000,
+  fallbackAgeMs: 24 * 3_600_000,
 });
 
 async function readCached(): Promise<CachedTreasury> {

@@ -13,7 +13,7 @@ import { type CoinMark, coinMarks, keepCoinMarks } from '../../db/repositories/c
 import { addFees, beginFees, type FeeReading, feeReadings, noteSwap } from '../../db/repositories/referrer-fees.ts';
 import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
-import { findPayments, projectedNow, readMoves } from '../../venues/evm/received.ts';
+import { balanceNow, findPayments, readMoves } from '../../venues/evm/received.ts';
 import { platformFee } from '../swap/platform-fee.ts';
 import { type PricedToken, pricedTokens } from '../swap/priced-tokens.ts';
 import { type PaidFee, priceFees } from './price-fees.ts';
@@ -48,7 +48,7 @@ export async function noteFeeOnItsWay(chainId: ChainId, log: Logger): Promise<vo
   try {
     if (await noteSwap(client, chainId, referrer)) return;
     await keepCoinMarks(client, feeCoinLiquidityUsd);
-    const { block: nextBlock, nativeUnits } = await projectedNow(groundOf(chainId).rpcUrl, referrer);
+    const { block: nextBlock, nativeUnits } = await balanceNow(groundOf(chainId).rpcUrl, referrer);
     await beginFees(client, { chainId, referrer, nextBlock, nativeUnits });
   } catch (error) {
     notedAt.delete(chainId);

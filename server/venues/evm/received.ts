@@ -84,7 +84,7 @@ type Node = ReturnType<typeof nodeAt>;
 const hexOf = (number: bigint): Hex => `0x${number.toString(16)}`;
 
 /** Returns the start of a reading: behind the newest block, with the wallet's balance there. */
-export async function projectedNow(rpcUrl: string, wallet: Address): Promise<Place & { readonly nativeUnits: bigint }> {
+export async function balanceNow(rpcUrl: string, wallet: Address): Promise<Place & { readonly nativeUnits: bigint }> {
   const node = nodeAt(rpcUrl);
   try {
     const head = await node.getBlockNumber({ cacheTime: 0 });

@@ -13,7 +13,7 @@ interface NewsOptions {
   readonly clock: Clock;
 }
 
-export type News = ReturnType<typeof createNews>;
+export type HeadlineClient = ReturnType<typeof createNews>;
 
 /** Creates the client of the vendor of headlines, which limits the requests per minute and not per day. */
 export function createNews({ url, key, requestsPerMinute, fetch, clock }: NewsOptions) {

@@ -18,7 +18,11 @@ export const swapRules: readonly Attack[] = [
   },
   {
     wants: 'to hold up a swap with a crowd of quotes',
-    stop: stop(`${venues}/swaps/ranked-allowance.ts`, '{ weight: 1, rank, ', '{ weight: 1, rank: ranks.quote, '),
+    stop: stop(
+      `${venues}/swap-provider/ranked-allowance.ts`,
+      '{ weight: 1, rank, ',
+      '{ weight: 1, rank: ranks.quote, ',
+    ),
     witness: by(line, 'lets a swap go before quotes and quotes before refreshes'),
   },
   {

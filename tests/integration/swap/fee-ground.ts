@@ -6,7 +6,7 @@ import { createServiceClient, type ServiceClient } from '../../../server/db/clie
 import { beginFees } from '../../../server/db/repositories/referrer-fees.ts';
 import { tokenByAddress } from '../../../server/db/repositories/tokens.ts';
 import { readReferrerFees } from '../../../server/services/treasury/referrer-fees.ts';
-import { projectedNow } from '../../../server/venues/evm/received.ts';
+import { balanceNow } from '../../../server/venues/evm/received.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { quoteAt, type SwapChain, type Transaction, type Wanted } from './providers.ts';
 import { openSwapper, type Swapper } from './swapper.ts';
@@ -24,7 +24,7 @@ export const transferOf = (to: Hex, units: bigint): Hex =>
 export async function openFees(sandbox: RunningSandbox, chainId: SwapChain, index: number) {
   const client: ServiceClient = createServiceClient({ url: sandbox.supabaseUrl, secretKey: sandbox.secretKey });
   const swapper: Swapper = await openSwapper(sandbox.url, chainId, index);
-  const { block: nextBlock, nativeUnits } = await projectedNow(`${sandbox.url}/rpc/${chainId}`, referrer);
+  const { block: nextBlock, nativeUnits } = await balanceNow(`${sandbox.url}/rpc/${chainId}`, referrer);
   await beginFees(client, { chainId, referrer, nextBlock, nativeUnits });
 
   /** Sends until the last transaction is not replaced any more: an unused chain makes no blocks. */

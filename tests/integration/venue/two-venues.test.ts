@@ -9,7 +9,7 @@ import { tradingSourceOf } from '../../../lib/client/perps/ticket/source.ts';
 import { portfolioSourceOf } from '../../../lib/client/portfolio/source.ts';
 import { createVenue, type Venue } from '../../../lib/client/venue/venue.ts';
 import { accountStateQuery, openOrdersQuery } from '../../../lib/queries/portfolio.ts';
-import { contractsQuery } from '../../../lib/queries/trading.ts';
+import { contractLimitsQuery } from '../../../lib/queries/trading.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { control, faucet, traderOf } from '../../helpers/exchange.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
@@ -83,7 +83,7 @@ describe('two venues in one page', () => {
     expect(requested.map(({ accountValue }) => accountValue)).toEqual(['1000', '7000']);
 
     const { exchange, info } = traderOf(cheap.sandbox.url, privateKey);
-    const contracts = await client.fetchQuery(contractsQuery(tradingSourceOf(cheap.venue)));
+    const contracts = await client.fetchQuery(contractLimitsQuery(tradingSourceOf(cheap.venue)));
     const asset = (await info.meta()).universe.findIndex(({ name }) => name === coin);
     expect(contracts.has(coin)).toBe(true);
     await exchange.order({
@@ -99,7 +99,7 @@ describe('two venues in one page', () => {
     expect(bid(cheap)).toBeLessThan(60);
     expect(bid(dear)).toBeGreaterThan(360);
     const before = dear.venue.spentWeight(performance.now());
-    await client.fetchQuery({ ...contractsQuery(tradingSourceOf(cheap.venue)), staleTime: 0 });
+    await client.fetchQuery({ ...contractLimitsQuery(tradingSourceOf(cheap.venue)), staleTime: 0 });
     expect(dear.venue.spentWeight(performance.now())).toBe(before);
   });
 

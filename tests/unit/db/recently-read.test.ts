@@ -175,7 +175,7 @@ describe('the last known row', () => {
     const recent = createRecentlyRead<string, string>({
       read: () => says(),
       cachedMs: 100,
-      challengeValidMs: 1_000,
+      fallbackAgeMs: 1_000,
       most: 2,
       now: () => clock.ms,
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyContains, containing, exactly } from '../../../server/db/search.ts';
+import { anyContains, containsPattern, exactly } from '../../../server/db/search.ts';
 import { anyText } from '../../helpers/any-text.ts';
 
 const runs = { numRuns: process.env['LONG'] === '1' ? 20_000 : 500 };
@@ -11,7 +11,7 @@ test('a pattern finds the text itself, wherever it stands', () => {
   fc.assert(
     fc.property(fc.oneof(text40, specials), text40, text40, (text, before, after) => {
       const kept = text.replaceAll('\0', '');
-      expect(new RegExp(containing(text)).test(before + kept + after)).toBe(true);
+      expect(new RegExp(containsPattern(text)).test(before + kept + after)).toBe(true);
     }),
     runs,
   );
@@ -20,7 +20,7 @@ test('a pattern finds the text itself, wherever it stands', () => {
 test('a pattern finds nothing but the text', () => {
   fc.assert(
     fc.property(specials, specials, (text, other) => {
-      expect(new RegExp(containing(text)).test(other)).toBe(other.includes(text));
+      expect(new RegExp(containsPattern(text)).test(other)).toBe(other.includes(text));
       expect(new RegExp(exactly(text)).test(other)).toBe(other === text);
     }),
     runs,
@@ -33,7 +33,7 @@ test('inside or() the pattern stays one quoted value', () => {
       const filter = anyContains(['symbol'], text);
       // Parses the filter as PostgREST does: a quote ends the value unless a backslash precedes it.
       const value = /^symbol\.imatch\."((?:[^"\\]|\\.)*)"$/su.exec(filter)?.[1];
-      expect(value?.replace(/\\(.)/gsu, '$1')).toBe(containing(text));
+      expect(value?.replace(/\\(.)/gsu, '$1')).toBe(containsPattern(text));
     }),
     runs,
   );
@@ -44,5 +44,5 @@ test('every column is asked', () => {
 });
 
 test('wildcards of like and of PostgREST are ordinary marks', () => {
-  expect(containing('100%_*')).toBe('100%_\\*');
+  expect(containsPattern('100%_*')).toBe('100%_\\*');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { actionIds, actions } from '../../../lib/client/keys/actions.ts';
-import { capsOf, chordOf, isReserved, parseChord } from '../../../lib/client/keys/chord.ts';
+import { chordOf, isReserved, keyCapsOf, parseChord } from '../../../lib/client/keys/chord.ts';
 import { press } from './press.ts';
 
 describe('pressed keys', () => {
@@ -38,7 +38,7 @@ describe('pressed keys', () => {
         const chord = chordOf(press(name, '', { ctrlKey, altKey, shiftKey }));
         if (chord === undefined) return;
         if (!/[a-z]$/.test(chord)) expect(parseChord(chord)).toBe(chord);
-        expect(capsOf(chord, false).at(-1)).not.toBe('');
+        expect(keyCapsOf(chord, false).at(-1)).not.toBe('');
       }),
     );
   });
@@ -50,10 +50,10 @@ describe('a key that was kept', () => {
   });
 
   it('stands on the keys as they are marked', () => {
-    expect(capsOf('Mod+Alt+Shift+B', false)).toEqual(['Ctrl', 'Alt', 'Shift', 'B']);
-    expect(capsOf('Mod+Shift+B', true)).toEqual(['⌘', '⇧', 'B']);
-    expect(capsOf('Mod++', false)).toEqual(['Ctrl', '+']);
-    expect(capsOf('ArrowUp', false)).toEqual(['↑']);
+    expect(keyCapsOf('Mod+Alt+Shift+B', false)).toEqual(['Ctrl', 'Alt', 'Shift', 'B']);
+    expect(keyCapsOf('Mod+Shift+B', true)).toEqual(['⌘', '⇧', 'B']);
+    expect(keyCapsOf('Mod++', false)).toEqual(['Ctrl', '+']);
+    expect(keyCapsOf('ArrowUp', false)).toEqual(['↑']);
   });
 });
 

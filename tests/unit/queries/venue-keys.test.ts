@@ -36,7 +36,7 @@ function keysOf(venue: Venue): readonly (readonly unknown[])[] {
     portfolio.portfolioQuery(positions, owner),
     portfolio.dayChangesQuery(positions),
     portfolio.activityQuery(positions, owner, '1D'),
-    trading.contractsQuery(markets),
+    trading.contractLimitsQuery(markets),
     trading.cappedCoinsQuery(markets),
     trading.assetDataQuery(markets, owner, 'BTC'),
     trading.accountFeesQuery(markets, owner),

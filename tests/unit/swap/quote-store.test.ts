@@ -9,13 +9,11 @@ function openDesk() {
   const store = createQuoteStore(time);
   const requested: Rank[] = [];
   let [takesMs, waiting] = [100, 0];
-  const quote = (
-    given: { readonly freshMs?: number; readonly challengeValidMs?: number } = {},
-  ): Promise<ProviderQuote> =>
+  const quote = (given: { readonly freshMs?: number; readonly fallbackAgeMs?: number } = {}): Promise<ProviderQuote> =>
     store.quote({
       key: 'one',
       freshMs: 3_000,
-      challengeValidMs: 60_000,
+      fallbackAgeMs: 60_000,
       ...given,
       waiting: () => waiting,
       ask: async (rank) => {
@@ -50,7 +48,7 @@ it('the quote store asks anew for whoever wants the newest', async () => {
   const first = quote();
   await time.pass(1_500);
   await first;
-  const fresh = quote({ freshMs: 1_000, challengeValidMs: 0 });
+  const fresh = quote({ freshMs: 1_000, fallbackAgeMs: 0 });
   await time.pass(100);
   expect((await fresh).askedAt).toBe(1_001_500);
   expect(requested).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { GuardsCell, PositionButtons, useRoomOfPositionButtons } from '@/components/portfolio/acts';
+import { GuardsCell, PositionButtons, useWidthOfPositionButtons } from '@/components/portfolio/acts';
 import { classNames } from '@/components/ui/frame/class-names';
 import { EditIcon } from '@/components/ui/frame/icons';
 import type { Column } from '@/components/ui/table/table';
@@ -109,7 +109,7 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
   const orders = useOpenOrders().data ?? [];
   const { shares, state } = useMargin(useOwnAccount().owner);
   const endangered = useMemo(() => (state === undefined ? undefined : endangeredCoins(shares, state)), [shares, state]);
-  const buttonsPx = useRoomOfPositionButtons();
+  const buttonsPx = useWidthOfPositionButtons();
   return [
     {
       key: 'market',

@@ -1,4 +1,4 @@
-import { between, distance, type Pixel } from '../pixels.ts';
+import { distance, type Pixel, pointBetween } from '../pixels.ts';
 import type { Shape } from '../shapes.ts';
 
 const goldenRatio = (1 + Math.sqrt(5)) / 2;
@@ -26,7 +26,7 @@ export function goldenSpiral(centre: Pixel, start: Pixel): Shape[] {
   const inside: Shape[] = [];
   let [at, size, angle] = [centre, radius, begin];
   for (let count = 0; count < turnsInside; count += 1) {
-    at = between(onRim(at, size, angle), at, 1 / goldenRatio);
+    at = pointBetween(onRim(at, size, angle), at, 1 / goldenRatio);
     size /= goldenRatio;
     angle -= turn;
     inside.unshift(quarter(at, size, angle));
@@ -37,7 +37,7 @@ export function goldenSpiral(centre: Pixel, start: Pixel): Shape[] {
   for (let count = 0; count < turnsOutside; count += 1) {
     outside.push(quarter(at, size, angle));
     angle += turn;
-    at = between(onRim(at, size, angle), at, goldenRatio);
+    at = pointBetween(onRim(at, size, angle), at, goldenRatio);
     size *= goldenRatio;
   }
   return [...inside, ...outside];

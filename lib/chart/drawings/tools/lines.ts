@@ -1,4 +1,4 @@
-import { between, distance, type Pixel } from '../pixels.ts';
+import { distance, type Pixel, pointBetween } from '../pixels.ts';
 import type { Anchor } from '../projection.ts';
 import { type Extent, label, line, type Shape } from '../shapes.ts';
 import type { ToolOf } from './names.ts';
@@ -29,7 +29,7 @@ const through = (extent: Extent): Geometry => shapedByTwo((a, b) => [line(a, b, 
 function headOf(from: Pixel, tip: Pixel): Shape[] {
   const length = distance(from, tip);
   if (length === 0) return [];
-  const back = between(tip, from, headPx / length);
+  const back = pointBetween(tip, from, headPx / length);
   const half = { x: (tip.y - back.y) * 0.4, y: (back.x - tip.x) * 0.4 };
   const corners = [tip, { x: back.x + half.x, y: back.y + half.y }, { x: back.x - half.x, y: back.y - half.y }];
   return [{ kind: 'polygon', corners, paint: 'solid' }];

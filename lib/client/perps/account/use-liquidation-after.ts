@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { nearestLiquidation } from '../../../domain/perps/index.ts';
 import { type Price, type Usd, usd } from '../../../math/amount.ts';
 import { accountStateQuery } from '../../../queries/portfolio.ts';
-import { contractsQuery } from '../../../queries/trading.ts';
+import { contractLimitsQuery } from '../../../queries/trading.ts';
 import type { Address } from '../../../schemas/address.ts';
 import { portfolioSourceOf } from '../../portfolio/source.ts';
 import { useVenue } from '../../venue/use-venue.ts';
@@ -23,7 +23,7 @@ export function useLiquidationAfter(owner: Address | undefined, taken: Usd | und
   const venue = useVenue();
   const enabled = owner !== undefined;
   const { data: state } = useQuery({ ...accountStateQuery(portfolioSourceOf(venue), owner ?? '0x'), enabled });
-  const { data: contracts } = useQuery({ ...contractsQuery(tradingSourceOf(venue)), enabled });
+  const { data: contracts } = useQuery({ ...contractLimitsQuery(tradingSourceOf(venue)), enabled });
   return useMemo(() => {
     const tiersOf = (coin: string) => contracts?.get(coin)?.tiers;
     const nearest = state && nearestLiquidation(state, taken ?? none, tiersOf);

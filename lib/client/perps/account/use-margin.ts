@@ -5,7 +5,7 @@ import type { AccountState } from '../../../domain/portfolio/account.ts';
 import { accountWithout } from '../../../domain/portfolio/whole-account.ts';
 import { type Usd, usd } from '../../../math/amount.ts';
 import { accountStateQuery } from '../../../queries/portfolio.ts';
-import { contractsQuery } from '../../../queries/trading.ts';
+import { contractLimitsQuery } from '../../../queries/trading.ts';
 import type { Address } from '../../../schemas/address.ts';
 import { portfolioSourceOf } from '../../portfolio/source.ts';
 import { useVenue } from '../../venue/use-venue.ts';
@@ -30,7 +30,7 @@ export function useMarginAfter(owner: Address | undefined, taken: Usd): Margin {
   const venue = useVenue();
   const enabled = owner !== undefined;
   const { data: state } = useQuery({ ...accountStateQuery(portfolioSourceOf(venue), owner ?? '0x'), enabled });
-  const { data: contracts } = useQuery({ ...contractsQuery(tradingSourceOf(venue)), enabled });
+  const { data: contracts } = useQuery({ ...contractLimitsQuery(tradingSourceOf(venue)), enabled });
   return useMemo(() => {
     if (state === undefined) return { state, shares: [], worst: undefined };
     const left = accountWithout(state, taken);

@@ -9,7 +9,7 @@ import {
   ticketFacts,
 } from '../../../domain/perps/index.ts';
 import { accountStateQuery, openOrdersQuery } from '../../../queries/portfolio.ts';
-import { accountFeesQuery, assetDataQuery, cappedCoinsQuery, contractsQuery } from '../../../queries/trading.ts';
+import { accountFeesQuery, assetDataQuery, cappedCoinsQuery, contractLimitsQuery } from '../../../queries/trading.ts';
 import { portfolioSourceOf } from '../../portfolio/source.ts';
 import { timelyAsk } from '../../venue/timely-ask.ts';
 import { useVenue } from '../../venue/use-venue.ts';
@@ -43,7 +43,7 @@ export function useFacts(session: MarketSession): KnownMarketFacts {
   const wallet = useConnectedWallet();
   const owner = wallet?.address ?? '0x';
   const enabled = wallet !== undefined;
-  const contracts = useQuery(contractsQuery(tradingSourceOf(venue)));
+  const contracts = useQuery(contractLimitsQuery(tradingSourceOf(venue)));
   const capped = useQuery(cappedCoinsQuery(tradingSourceOf(venue)));
   const preferences = terminalPreferences.state;
   const { isFast } = useSyncExternalStore(preferences.subscribe, preferences.read, preferences.read);

@@ -5,7 +5,7 @@ import { dollars } from './tokens/dollars.ts';
 import { listed } from './tokens/listed.ts';
 import { memes } from './tokens/memes.ts';
 import { type Named, nameToken, type TokenKind } from './tokens/name-token.ts';
-import { DOLLAR, type ProjectedState, projectedOf } from './tokens/standing.ts';
+import { DOLLAR, type TokenValue, tokenValueOf } from './tokens/standing.ts';
 import { deployments } from './uniswap.ts';
 
 export interface SeededPool extends Pool {
@@ -14,7 +14,7 @@ export interface SeededPool extends Pool {
 }
 
 /** A coin as it exists in a chain's block 0. */
-export interface SeededToken extends Named, ProjectedState {
+export interface SeededToken extends Named, TokenValue {
   readonly chainId: ChainId;
   readonly kind: TokenKind;
   readonly group: 'wrapped' | 'dollar' | 'platform' | 'listed' | 'meme';
@@ -30,7 +30,7 @@ export interface SeededToken extends Named, ProjectedState {
 type SeededChain = Chain & { readonly id: ChainId };
 
 /** A token before it has its pool. */
-interface Planned extends Omit<SeededToken, 'chainId' | 'pool' | keyof ProjectedState> {
+interface Planned extends Omit<SeededToken, 'chainId' | 'pool' | keyof TokenValue> {
   /** The dollars on each side of its pool at the start. */
   readonly depth: bigint;
 }
@@ -64,13 +64,13 @@ export function tokenOf(chainId: number, symbol: string): SeededToken {
 function tokensOf(chain: SeededChain): SeededToken[] {
   const { wrappedNative, nativeCurrency, id: chainId } = chain;
   const wrapped: Named = nameToken(wrappedNative.symbol, `Wrapped ${nativeCurrency.name}`, wrappedNative.address);
-  const placed = { chainId, ...projectedOf(wrapped.symbol) };
+  const placed = { chainId, ...tokenValueOf(wrapped.symbol) };
   return [
     { ...wrapped, ...placed, kind: 'Wrapped', group: 'wrapped', each: WRAPPED_EACH, pool: undefined },
     ...planOf(chainId).map(({ depth, ...token }) => ({
       ...token,
       chainId,
-      ...projectedOf(token.symbol),
+      ...tokenValueOf(token.symbol),
       pool: poolFor(chainId, token, isBridgedDollar(token) ? dollars[chainId][0] : wrapped, depth),
     })),
   ];
@@ -93,7 +93,7 @@ function planOf(chainId: ChainId): Planned[] {
 
 /** True for dollars bridged from another chain, which trade against the chain's own USDC, as on the real chains. */
 function isBridgedDollar({ symbol, group }: Pick<SeededToken, 'symbol' | 'group'>): boolean {
-  return group === 'listed' && projectedOf(symbol).price === DOLLAR;
+  return group === 'listed' && tokenValueOf(symbol).price === DOLLAR;
 }
 
 function poolFor(chainId: ChainId, token: Named, other: Named, depth: bigint): SeededPool {
@@ -102,5 +102,5 @@ function poolFor(chainId: ChainId, token: Named, other: Named, depth: bigint): S
 }
 
 function side({ address, symbol, decimals }: Named, depth: bigint): Side {
-  return { address, reserve: (depth * DOLLAR * 10n ** BigInt(decimals)) / projectedOf(symbol).price };
+  return { address, reserve: (depth * DOLLAR * 10n ** BigInt(decimals)) / tokenValueOf(symbol).price };
 }

@@ -46,7 +46,7 @@ function isWeekend(day: number): boolean {
 /**
  * Returns the day's deviation as a multiple of the coin's usual one; its square is 1 on average over ordinary weeks.
  */
-export function restlessness(temper: Temper, marketSeed: number, day: number): number {
+export function volatilityFactor(temper: Temper, marketSeed: number, day: number): number {
   const mood = sharedMood(marketSeed, day) + moodOfCoin(temper.seed, day);
   return Math.exp(mood - MOOD_VARIANCE) * (isWeekend(day) ? WEEKEND : 1.05);
 }
@@ -68,5 +68,5 @@ export function shockOf(temper: Temper, marketSeed: number, day: number): number
   const sector = temper.sector === 0 ? 0 : normal(temper.sectorSeed, SHOCK, day);
   const own = ORDINARY * normal(temper.seed, SHOCK, day) + jump(temper.seed, day, OWN_JUMP);
   const sum = temper.market * market + temper.sector * sector + temper.own * own;
-  return temper.deviation * restlessness(temper, marketSeed, day) * sum;
+  return temper.deviation * volatilityFactor(temper, marketSeed, day) * sum;
 }

@@ -1,7 +1,7 @@
 import type { Asset } from '../../../../lib/engine/assets.ts';
 import { type Bars, reach } from './bars.ts';
 import { normal, uniform } from './chance.ts';
-import { bustle, restlessness, shockOf } from './climate.ts';
+import { bustle, shockOf, volatilityFactor } from './climate.ts';
 import type { Temper } from './temper.ts';
 
 export const DAY_MS = 86_400_000;
@@ -66,7 +66,7 @@ export function createDays({ asset, temper, marketSeed, anchorDay, drift }: Days
   const bar = (day: number, into: Bars, at: number): void => {
     const open = openOf(day);
     const close = openOf(day + 1);
-    const spread = ((open + close) / 2) * temper.deviation * restlessness(temper, marketSeed, day);
+    const spread = ((open + close) / 2) * temper.deviation * volatilityFactor(temper, marketSeed, day);
     const variance = (0.93 * spread) ** 2;
     const up = reach(open, close, variance, uniform(temper.seed, REACH_UP, day));
     const down = reach(open, close, variance, uniform(temper.seed, REACH_DOWN, day));

@@ -5,7 +5,7 @@ import { loadUniverse } from '../../../universe/universe.ts';
 export const DOLLAR = 10n ** 18n;
 const DIGITS = 18;
 
-export interface ProjectedState {
+export interface TokenValue {
   /** The price at the start, in 10^-18 dollars. */
   readonly price: bigint;
   /** The number of coins, in whole coins; undefined if the supply equals what was deposited. */
@@ -14,7 +14,7 @@ export interface ProjectedState {
   readonly follows?: { readonly perp: string; readonly ratio: number };
 }
 
-type Source = (supply?: bigint) => ProjectedState;
+type Source = (supply?: bigint) => TokenValue;
 
 const exchange = new Map(loadUniverse().perps.map((perp) => [perp.name, perp]));
 
@@ -46,7 +46,7 @@ const million = 1_000_000n;
 const dollar = costs('1');
 
 /** The price and supply of each coin; coins with the same symbol cost the same on every chain. */
-const standings: Readonly<Record<string, ProjectedState>> = {
+const standings: Readonly<Record<string, TokenValue>> = {
   WETH: follows('ETH')(),
   WBNB: follows('BNB')(),
   WPOL: follows('POL')(),
@@ -108,7 +108,7 @@ const standings: Readonly<Record<string, ProjectedState>> = {
   HODLFROG: costs('0.0000000172')(1_000_000_000n * million),
 };
 
-export function projectedOf(symbol: string): ProjectedState {
+export function tokenValueOf(symbol: string): TokenValue {
   const standing = standings[symbol];
   if (standing === undefined) throw new Error(`nobody knows what a ${symbol} costs`);
   return standing;
