@@ -141,7 +141,7 @@ test.describe('the proof of a share', () => {
     await untilPublished(request);
     await page.goto(`/treasury/proof/${trader}`);
     await expect(fact(page, 'Rank')).toHaveText('34');
-    for (const text of ['The hash of the list', 'The list runs', 'Nobody', 'All holdings', 'All allocations']) {
+    for (const text of ['The hash of the list', 'The list runs', 'No address', 'All holdings', 'All allocations']) {
       await expect(verdict(page, text)).toHaveAttribute('data-verdict', 'agrees');
     }
     await expect(verdict(page, 'The chain has this block')).toHaveAttribute('data-verdict', 'confirmed');
