@@ -112,7 +112,7 @@ export const chats: Chapter = {
       wants: 'to trade from a group in which the owner reads',
       stop: stop(
         'server/services/telegram/trading-commands.ts',
-        "if (!heard.isPrivate) return void (await say(words.t('onlyPrivate')));",
+        "if (!received.isPrivate) return void (await say(words.t('onlyPrivate')));",
       ),
       witness: by(trading, 'in a group, also where the chat may be read there'),
     },

@@ -22,7 +22,7 @@ export const dataProtection: Chapter = {
     },
     {
       wants: 'to be given a page that differs from visitor to visitor',
-      stop: stop(sharing, '  if (!varyOf(rendered).every(isToldApart)) return undefined;\n'),
+      stop: stop(sharing, '  if (!varyOf(rendered).every(isDistinguished)) return undefined;\n'),
       witness: by(shared, 'an answer that varies by what is not told apart'),
     },
     {

@@ -18,7 +18,7 @@ export const encodingAndSanitization: Chapter = {
     },
     {
       wants: 'to run a formula in the spreadsheet that somebody exports his fills to',
-      stop: stop('lib/domain/portfolio/csv-text.ts', 'formula.test(text) && !number.test(text)', 'false'),
+      stop: stop('lib/domain/portfolio/csv-text.ts', 'formulaStart.test(text) && !number.test(text)', 'false'),
       witness: by('unit/portfolio/export.test.ts', 'whatever a cell says is read back, and none is a formula'),
     },
     {

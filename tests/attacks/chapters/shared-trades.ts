@@ -23,7 +23,7 @@ export const sharedTrades: Chapter = {
     },
     {
       wants: 'to share in the name of another wallet',
-      stop: stop(drawing, 'requireOwn(session, asked.userAddress);'),
+      stop: stop(drawing, 'requireOwn(session, requested.userAddress);'),
       witness: by(shares, 'for another wallet’s order, or one that closed nothing, is refused'),
     },
     {
@@ -34,7 +34,7 @@ export const sharedTrades: Chapter = {
     },
     {
       wants: 'to lead people elsewhere by the caption of a picture',
-      stop: stop(drawing, "if (captionFault(asked.caption) !== undefined) throw new AppError('share.caption');"),
+      stop: stop(drawing, "if (captionFault(requested.caption) !== undefined) throw new AppError('share.caption');"),
       witness: by(shares, 'is refused whatever the page let through'),
     },
     {
@@ -103,8 +103,8 @@ export const sharedTrades: Chapter = {
       wants: 'to fill the storage by sending one request again and again',
       stop: stop(
         keeping,
-        "createHash('sha256').update(JSON.stringify(asked)).digest('hex')",
-        'createHash(`sha256`).update(JSON.stringify(asked)).update(randomBytes(idBytes)).digest(`hex`)',
+        "createHash('sha256').update(JSON.stringify(requested)).digest('hex')",
+        'createHash(`sha256`).update(JSON.stringify(requested)).update(randomBytes(idBytes)).digest(`hex`)',
       ),
       witness: by(shares, 'that is repeated is the same share'),
     },

@@ -29,47 +29,47 @@ export const swaps: Chapter = {
     },
     {
       wants: 'to have another function of the router called',
-      stop: stop(check, "if (said === undefined) departures.push('call');\n  else ", 'if (said !== undefined) '),
+      stop: stop(check, "if (decoded === undefined) departures.push('call');\n  else ", 'if (decoded !== undefined) '),
       witness: by(bytes, 'for another function, and for bytes that are none'),
     },
     {
       wants: 'to receive what somebody else buys',
-      stop: stop(check, "said.receiver !== undefined && !isSame(said.receiver, owner) && 'receiver'", 'false'),
+      stop: stop(check, "decoded.receiver !== undefined && !isSame(decoded.receiver, owner) && 'receiver'", 'false'),
       witness: by(bytes, 'another receiver'),
     },
     {
       wants: 'to be paid in a token that is worth more',
-      stop: stop(check, "!isToken(said.spent, spent) && 'spent'", 'false'),
+      stop: stop(check, "!isToken(decoded.spent, spent) && 'spent'", 'false'),
       witness: by(bytes, 'another token on either side'),
     },
     {
       wants: 'to hand out a worthless token of the same name',
-      stop: stop(check, "!mayBuy(said, bought) && 'bought'", 'false'),
+      stop: stop(check, "!mayBuy(decoded, bought) && 'bought'", 'false'),
       witness: by(bytes, 'another token on either side'),
     },
     {
       wants: 'to take more than the amount',
-      stop: stop(check, "said.amount !== undefined && said.amount !== amount && 'amount'", 'false'),
+      stop: stop(check, "decoded.amount !== undefined && decoded.amount !== amount && 'amount'", 'false'),
       witness: by(bytes, 'another amount'),
     },
     {
       wants: 'to sandwich a swap whose minimum was lowered',
-      stop: stop(check, "said.least < least && 'least'", 'false'),
+      stop: stop(check, "decoded.least < least && 'least'", 'false'),
       witness: by(bytes, 'a lower minimum'),
     },
     {
       wants: 'to charge a fee of their own',
-      stop: stop(check, "!isOurFee(said.fees, intent) && 'fee'", 'false'),
+      stop: stop(check, "!isOurFee(decoded.fees, intent) && 'fee'", 'false'),
       witness: by(bytes, 'somebody else’s fee, a larger one, or ours to somebody else'),
     },
     {
       wants: 'to use a permit that was signed for something else',
-      stop: stop(check, "!isOurPermit(said.permit, intent) && 'permit'", 'false'),
+      stop: stop(check, "!isOurPermit(decoded.permit, intent) && 'permit'", 'false'),
       witness: by(bytes, 'for a permit that nobody signed, for another one, and for one that is missing'),
     },
     {
       wants: 'to fill a swap in part, or to take tokens another way',
-      stop: stop(check, ', ...new Set(said.oddities)'),
+      stop: stop(check, ', ...new Set(decoded.oddities)'),
       witness: by(bytes, 'for a way of taking more than the amount'),
     },
     {

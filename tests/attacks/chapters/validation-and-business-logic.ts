@@ -39,22 +39,22 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to send the exchange a price between two ticks',
-      stop: stop(`${rules}/issues/check-plan.ts`, "found.push('order.tick')", 'found.push()'),
+      stop: stop(`${rules}/order/check-plan.ts`, "found.push('order.tick')", 'found.push()'),
       witness: by(placing, 'a price off the grid'),
     },
     {
       wants: 'to send the exchange a size between two lots',
-      stop: stop(`${rules}/issues/check-plan.ts`, "found.push('order.lot')", 'found.push()'),
+      stop: stop(`${rules}/order/check-plan.ts`, "found.push('order.lot')", 'found.push()'),
       witness: by(placing, 'a size off the grid'),
     },
     {
       wants: 'to place an order at a price that nobody means',
-      stop: stop(`${rules}/issues/check-plan.ts`, "found.push('order.price_far')", 'found.push()'),
+      stop: stop(`${rules}/order/check-plan.ts`, "found.push('order.price_far')", 'found.push()'),
       witness: by(placing, 'a price that nobody means'),
     },
     {
       wants: 'to trade a market that there is not',
-      stop: stop(`${rules}/issues/check-plan.ts`, "faults.add('order.unknown_market')", 'faults.size'),
+      stop: stop(`${rules}/order/check-plan.ts`, "faults.add('order.unknown_market')", 'faults.size'),
       witness: by('unit/perps/order/check-plan.test.ts', 'a coin that is none'),
     },
     {
@@ -93,7 +93,7 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to be told of a plan that names two orders the same',
-      stop: stop(`${rules}/issues/check-plan.ts`, "faults.add('order.cloid')", 'faults.size'),
+      stop: stop(`${rules}/order/check-plan.ts`, "faults.add('order.cloid')", 'faults.size'),
       witness: by('unit/perps/order/check-plan.test.ts', 'names no two orders the same'),
     },
     {
@@ -177,7 +177,11 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to save limits whose figures are none',
-      stop: stop('lib/schemas/trading-limits.ts', 'z.int().check(z.minimum(1), z.maximum(100))', 'z.number()'),
+      stop: stop(
+        'lib/schemas/trading-limits.ts',
+        'z.int().check(z.minimum(1), z.maximum(mostOwnLeverage))',
+        'z.number()',
+      ),
       witness: by(limits, 'half a leverage'),
       run: async (site) => {
         const { wallet, cookie } = await site.signIn();
