@@ -1,7 +1,7 @@
 import { droppedAfterMs, logWindowBlocks } from '../../config/funds.ts';
-import type { SeenBatch } from '../../domain/swap/batch.ts';
+import type { BatchProgress } from '../../domain/swap/batch.ts';
 import type { Hex } from '../../domain/swap/intent.ts';
-import { afterSeen, type SeenSwap } from '../../domain/swap/progress.ts';
+import { afterSeen, type SwapProgress } from '../../domain/swap/progress.ts';
 import { isSettled, type SwapRecord } from '../../domain/swap/record.ts';
 import { readRefusal } from '../../domain/swap/refusal.ts';
 import { readNativeBalance } from '../../venues/evm/balances.ts';
@@ -12,10 +12,10 @@ import { readRevertData } from '../../venues/evm/revert-data.ts';
 import { readBlockNumber, readNonce, readTransaction } from '../../venues/evm/transactions.ts';
 import { readTransfers } from '../../venues/evm/transfers.ts';
 
-type Mined = Extract<SeenSwap, { kind: 'mined' }>;
+type Mined = Extract<SwapProgress, { kind: 'mined' }>;
 
 /** Returns the wallet's report of a batch. */
-export type AskBatch = (id: string) => Promise<SeenBatch>;
+export type AskBatch = (id: string) => Promise<BatchProgress>;
 
 /**
  * Counts the coins that a transaction brought: the change of the balance over its block, with the owner's fee added
@@ -76,7 +76,7 @@ async function spedUp(node: EvmNode, record: SwapRecord): Promise<Hex | undefine
 }
 
 /** A batch may be sent by another account than its owner's, so only the wallet knows which transaction carries it. */
-async function batchSight(node: EvmNode, record: SwapRecord, id: string, askBatch: AskBatch): Promise<SeenSwap> {
+async function batchSight(node: EvmNode, record: SwapRecord, id: string, askBatch: AskBatch): Promise<SwapProgress> {
   const known = record.hash === undefined ? undefined : await readFullReceipt(node, record.hash);
   if (known !== undefined && record.hash !== undefined) return minedSwap(node, record, record.hash, known);
   const told = await askBatch(id);
@@ -85,7 +85,7 @@ async function batchSight(node: EvmNode, record: SwapRecord, id: string, askBatc
   return receipt === undefined ? { kind: 'pending' } : minedSwap(node, record, told.hash, receipt);
 }
 
-async function seenOf(node: EvmNode, record: SwapRecord, askBatch: AskBatch): Promise<SeenSwap> {
+async function seenOf(node: EvmNode, record: SwapRecord, askBatch: AskBatch): Promise<SwapProgress> {
   const { hash, batch, owner, nonce, times } = record;
   if (batch !== undefined) return batchSight(node, record, batch, askBatch);
   if (hash === undefined) return { kind: 'unknown' };

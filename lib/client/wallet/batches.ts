@@ -1,7 +1,7 @@
 import { createClient, custom } from 'viem';
 import { getCallsStatus, getCapabilities, sendCalls } from 'viem/actions';
 import type { PublicConfig } from '../../config/venues/public.ts';
-import type { BatchOffer, SeenBatch } from '../../domain/swap/batch.ts';
+import type { BatchOffer, BatchProgress } from '../../domain/swap/batch.ts';
 import type { SwapTransaction } from '../../domain/swap/intent.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { fieldOf } from '../../errors/field.ts';
@@ -17,7 +17,7 @@ export interface WalletBatches {
   readonly offer: (chainId: number) => Promise<BatchOffer>;
   /** Returns the wallet's own id of the batch; the transaction that carries it is not known yet. */
   readonly send: (calls: readonly SwapTransaction[], onChain: number) => Promise<string>;
-  readonly look: (id: string) => Promise<SeenBatch>;
+  readonly look: (id: string) => Promise<BatchProgress>;
 }
 
 interface BatchParts {

@@ -4,7 +4,7 @@ import type { Hex } from './intent.ts';
 export type BatchOffer = 'supported' | 'ready' | 'none';
 
 /** A wallet's report of calls that it was given to carry out as one. */
-export type SeenBatch =
+export type BatchProgress =
   | { readonly kind: 'pending' }
   /** The wallet dropped the batch before any network saw it. */
   | { readonly kind: 'unsent' }

@@ -9,7 +9,7 @@ type Hash = `0x${string}`;
 // reorganisation, it is `sent` again. This code never sends anything twice.
 
 /** A transaction's state, as a node reports it. */
-export type SeenSwap =
+export type SwapProgress =
   | { readonly kind: 'waiting'; readonly nonce: number }
   | { readonly kind: 'unknown' }
   /** A batch that the wallet is carrying out, or dropped. */
@@ -28,7 +28,7 @@ export type SeenSwap =
       readonly reason: string | undefined;
     };
 
-type Mined = Extract<SeenSwap, { kind: 'mined' }>;
+type Mined = Extract<SwapProgress, { kind: 'mined' }>;
 
 function afterMining(record: SwapRecord, sight: Mined, nowMs: number): SwapRecord {
   const { times } = record;
@@ -54,7 +54,7 @@ function onItsWay(record: SwapRecord, nowMs: number): SwapRecord {
   return { ...rest, stage: 'sent', times: { ...others, seen: nowMs } };
 }
 
-export function afterSeen(record: SwapRecord, sight: SeenSwap, nowMs: number): SwapRecord {
+export function afterSeen(record: SwapRecord, sight: SwapProgress, nowMs: number): SwapRecord {
   if (isSettled(record)) return record;
   const { times } = record;
   switch (sight.kind) {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { droppedAfterMs } from '../../../lib/config/funds.ts';
 import { swapConfirmations } from '../../../lib/config/swaps.ts';
-import { afterSeen, type SeenSwap, untold } from '../../../lib/domain/swap/progress.ts';
+import { afterSeen, type SwapProgress, untold } from '../../../lib/domain/swap/progress.ts';
 import { isSettled, type SwapRecord, swapRecordSchema } from '../../../lib/domain/swap/record.ts';
 import { bought } from './records.ts';
 
 const { received: _received, gasPaid: _gasPaid, ...rest } = bought();
 const sent: SwapRecord = { ...rest, stage: 'sent', times: { sent: 1_000, seen: 1_000 } };
 const hash = `0x${'a'.repeat(64)}` as const;
-const mined = (change: Partial<Extract<SeenSwap, { kind: 'mined' }>> = {}): SeenSwap => ({
+const mined = (change: Partial<Extract<SwapProgress, { kind: 'mined' }>> = {}): SwapProgress => ({
   kind: 'mined',
   hash,
   block: 105,
@@ -21,7 +21,7 @@ const mined = (change: Partial<Extract<SeenSwap, { kind: 'mined' }>> = {}): Seen
 });
 /** The head of the chain at which the block of the swap is final. */
 const final = 105 + swapConfirmations;
-const stageAfter = (record: SwapRecord, ...sights: readonly SeenSwap[]) =>
+const stageAfter = (record: SwapRecord, ...sights: readonly SwapProgress[]) =>
   sights.reduce((one, sight, at) => afterSeen(one, sight, 2_000 + at), record);
 
 describe('a sent swap', () => {
