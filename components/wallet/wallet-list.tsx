@@ -27,7 +27,7 @@ async function drawnApps(service: WalletService): Promise<readonly DrawnApp[]> {
 function useWalletApps(round: number): readonly DrawnApp[] | undefined {
   const { service } = useWalletRoom();
   const [apps, setApps] = useState<readonly DrawnApp[] | undefined>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round searches for wallets anew.
   useEffect(() => {
     let isOver = false;
     const show = (found: readonly DrawnApp[] | undefined): void => {
@@ -91,7 +91,7 @@ type WalletChoices =
 function useWalletChoices(unnamed: string, round: number): WalletChoices {
   const { service } = useWalletRoom();
   const [found, setFound] = useState<WalletChoices>({ status: 'looking' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round searches for wallets anew.
   useEffect(() => {
     let unwatch: (() => void) | undefined;
     let isOver = false;

@@ -40,8 +40,7 @@ export const pricePrecisions = [
 export const finestPriceDecimals = 10;
 export const zeroPriceDecimals = 2;
 
-// The dimensions that a page needs before its chart has loaded; all others load with the chart.
-
+/** The least height of a chart, which its page keeps free before the chart has loaded. */
 export const mobileChartHeightPx = 350;
 export const tradingChartHeightPx = 350;
 

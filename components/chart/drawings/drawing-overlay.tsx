@@ -72,7 +72,7 @@ function WordsBar({ studio: { editor }, text, toChart }: DrawingPartProps & { te
       }}
     >
       <input
-        // biome-ignore lint/a11y/noAutofocus: whoever set the place of the words writes them next
+        // biome-ignore lint/a11y/noAutofocus: the user who has placed the words writes them next
         autoFocus
         dir="auto"
         aria-label={t('words.label')}

@@ -50,7 +50,7 @@ export async function keepShare(session: WalletSession, { requested, trade, png 
   try {
     await keepTradeSummary(serviceClient(), { shareId, owner, trade, pictureSize: requested.size, choicesDigest });
   } catch (thrown) {
-    // Nobody could delete a picture without a page.
+    // A picture without a page could not be deleted by its owner.
     await dropSharePicture(serviceClient(), shareId);
     // A concurrent request with the same choices was first.
     const first = await sharedBefore(serviceClient(), owner, choicesDigest);
