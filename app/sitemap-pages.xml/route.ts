@@ -1,5 +1,5 @@
 import { feesUpdatedOn, termsUpdatedOn, whitepaperMonth } from '@/lib/config/site/brand';
-import { indexablePaths, routes } from '@/lib/config/site/routes';
+import { indexablePaths, memesViewPaths, routes } from '@/lib/config/site/routes';
 import { publicConfiguration } from '@/server/env';
 import { sitemapText, xmlResponse } from '../sitemap-text';
 
@@ -12,7 +12,7 @@ const changes: Readonly<Record<string, string>> = {
 };
 
 export function GET(): Response {
-  const pages = indexablePaths.map((path) => {
+  const pages = [...indexablePaths, ...memesViewPaths].map((path) => {
     const changedOn = changes[path];
     return changedOn === undefined ? { path } : { path, changedOn };
   });

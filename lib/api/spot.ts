@@ -1,6 +1,7 @@
 import { transactionsPageSize } from '../config/spot.ts';
 import { listedTokensRequestSchema, listedTokensSchema } from '../schemas/listed-tokens.ts';
 import { listingsRequestSchema, listingsSchema } from '../schemas/listings.ts';
+import { newCoinsRequestSchema, newCoinsSchema } from '../schemas/new-coins.ts';
 import { foundPairsSchema, pairSearchSchema } from '../schemas/pair-search.ts';
 import {
   tokenMarketsSchema,
@@ -17,6 +18,8 @@ import {
 import { candlesRequestSchema, candlesSchema } from '../schemas/spot-candles.ts';
 import { tokenLookedUpSchema, tokenLookUpSchema } from '../schemas/token-look-up.ts';
 import { tokenSafetySchema } from '../schemas/token-safety.ts';
+import { unlistedTokenSchema } from '../schemas/unlisted-token.ts';
+import { watchChangeSchema, watchedPairsSchema } from '../schemas/watched-pairs.ts';
 import { declareCall, someone, someToken } from './contract.ts';
 
 export const birdeyeCandles = declareCall({
@@ -99,6 +102,15 @@ export const readListedTokens = declareCall({
   example: { chainId: '1' },
 });
 
+export const readNewCoins = declareCall({
+  name: 'read-new-coins',
+  method: 'GET',
+  input: newCoinsRequestSchema,
+  output: newCoinsSchema,
+  vendorPage: 'https://docs.birdeye.so',
+  example: { chain: 'base' },
+});
+
 export const readSpotListings = declareCall({
   name: 'read-spot-listings',
   method: 'GET',
@@ -115,10 +127,27 @@ export const readTokenSafety = declareCall({
   example: { address: someToken, chainId: 1 },
 });
 
+export const readUnlistedToken = declareCall({
+  name: 'read-unlisted-token',
+  method: 'POST',
+  input: tokenRequestSchema,
+  output: unlistedTokenSchema,
+  vendorPage: 'https://docs.birdeye.so',
+  example: { address: someToken, chainId: 1 },
+});
+
 export const searchPairs = declareCall({
   name: 'search-pairs',
   method: 'POST',
   input: pairSearchSchema,
   output: foundPairsSchema,
   example: { search: 'eth' },
+});
+
+export const watchPairs = declareCall({
+  name: 'watch-pairs',
+  method: 'POST',
+  input: watchChangeSchema,
+  output: watchedPairsSchema,
+  example: { userAddress: someone, add: [1], remove: [] },
 });

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs, secondMs } from './time.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from './time.ts';
 import { chains } from './venues/chains.ts';
 
 // Pairs, their prices, trades and lists.
@@ -18,16 +18,96 @@ export const tokenTransactionsRefreshMs = 30 * secondMs;
 export const newTokenAgeMs = 12 * hourMs;
 
 /** The figures by which the list of pairs can be sorted. */
-export const listingSorts = ['price', 'change', 'volume', 'liquidity'] as const;
+export const listingSorts = [
+  'price',
+  'change5m',
+  'change1h',
+  'change6h',
+  'change',
+  'volume',
+  'volumeChange',
+  'liquidity',
+  'cap',
+  'age',
+  'holders',
+  'trades',
+  'topTen',
+  'tax',
+] as const;
 export const listingDirections = ['asc', 'desc'] as const;
 
-/** The query names of the list. */
-export const listingNames = { chain: 'chain', sort: 'sort', order: 'order', memes: 'memes', search: 'q' } as const;
+/**
+ * The figures by which the list can be narrowed: age in hours, amounts in dollars, changes, taxes and the share of the
+ * ten largest wallets in percent.
+ */
+export const listingBounds = [
+  'age',
+  'cap',
+  'liquidity',
+  'volume',
+  'volumeChange',
+  'trades',
+  'holders',
+  'topTen',
+  'tax',
+  'change5m',
+  'change1h',
+  'change6h',
+  'change',
+] as const;
+type BoundsOf = Readonly<
+  Partial<Record<(typeof listingBounds)[number], { readonly from?: string; readonly to?: string }>>
+>;
+
+/** A ready-made view of the list: what is in it, and the order. */
+export interface ListingPreset {
+  readonly bounds: BoundsOf;
+  readonly isSafe?: true;
+  readonly sort: (typeof listingSorts)[number];
+  readonly isAscending?: true;
+}
+export const listingPresets = {
+  new: { bounds: { age: { to: '24' } }, sort: 'age', isAscending: true },
+  safe: { bounds: { liquidity: { from: '50000' } }, isSafe: true, sort: 'volume' },
+  rising: {
+    bounds: { liquidity: { from: '10000' }, change1h: { from: '0' }, change: { from: '0' } },
+    sort: 'change1h',
+  },
+  quiet: {
+    bounds: { liquidity: { from: '10000' }, volumeChange: { to: '-20' } },
+    sort: 'volumeChange',
+    isAscending: true,
+  },
+} as const satisfies Readonly<Record<string, ListingPreset>>;
+
+/** The query names of the list; a bound's are its own with these endings. */
+export const listingNames = {
+  list: 'list',
+  preset: 'view',
+  chain: 'chain',
+  sort: 'sort',
+  order: 'order',
+  memes: 'memes',
+  safe: 'safe',
+  search: 'q',
+} as const;
+export const boundEndings = { from: 'From', to: 'To' } as const;
+/** The longest number that a bound may have. */
+export const longestBound = 20;
+/** The lists beside the catalogue: the coins that the vendor saw first lately, and the pairs that a visitor marked. */
+export const otherLists = ['new', 'watched'] as const;
+/** How often an open list of new coins is renewed, and how many it shows of which days. */
+export const newCoinsRefreshMs = 30 * secondMs;
+export const newCoinsShown = 50;
+export const newCoinsSpanMs = 7 * dayMs;
+/** A pool with fewer dollars cannot be traded in. */
+export const newCoinsLeastLiquidity = 1_000;
 /** The values of `memes`: without one the list shows only memes if any are marked, and all pairs otherwise. */
 export const memeValues = { only: '1', all: '0' } as const;
+export const safeValue = '1';
 export const listedChains: readonly string[] = chains.map(({ priceDataId }) => priceDataId);
-/** The longest search: labels are shorter, and every other text is an address of its own in the server's cache. */
-export const longestListingSearch = 20;
+/** The longest search: a contract's address. */
+export const longestListingSearch = 42;
 /** Pages beyond this do not exist: nobody scrolls through ten thousand rows. */
 export const mostListingPages = 400;
 
@@ -39,8 +119,8 @@ export const latePriceMs = 120_000;
 /** The pause in typing after which pairs are searched. */
 export const pairSearchDebounceMs = 300;
 
-/** The most pairs that a browser stores as favourites, and as recently viewed. */
-export const mostFavouritePairs = 20;
+/** The most pairs that a browser or a wallet watches, and that a browser stores as recently viewed. */
+export const mostWatchedPairs = 60;
 export const mostRecentPairs = 6;
 
 /** The ages at which the sweep requests figures again, while the vendor's quota allows it. */
@@ -58,6 +138,19 @@ export const priceIntervals: SweepIntervals = { lookedMs: 30 * secondMs, listedM
 /** The rest of the figures changes slowly and costs three times as much. */
 export const marketIntervals: SweepIntervals = { lookedMs: 2 * minuteMs, listedMs: 10 * minuteMs, restMs: hourMs };
 
+/** The dangers for a buyer of a coin, the greatest first. */
+export const dangerKinds = ['cannot-be-sold', 'taxed', 'unknown', 'young', 'old-facts', 'none'] as const;
+/** The powers that a contract or a few owners may have over a coin's holders, the gravest first. */
+export const findingNames = [
+  'hiddenOwner',
+  'blacklisting',
+  'pausable',
+  'mintable',
+  'proxy',
+  'closedSource',
+  'concentrated',
+] as const;
+
 /** The safety facts of a token seldom change, and are expensive to request. */
 export const safetyIntervals: SweepIntervals = { lookedMs: 6 * hourMs, listedMs: 24 * hourMs, restMs: 7 * 24 * hourMs };
 /**
@@ -69,6 +162,13 @@ export const safetySeenMs = 50 * minuteMs;
 export const tokenSafetyRefreshMs = 10 * minuteMs;
 export const tokenSafetyRetryMs = 30 * secondMs;
 export const ownersSeenMs = 6 * hourMs;
+
+/**
+ * How many questions about unlisted coins are asked in an hour for all visitors, two for each coin, and how long an
+ * answer counts: an attacker who sends addresses all day spends a third of the smallest useful plan and no more.
+ */
+export const mostUnlistedLookUps = 60;
+export const unlistedFreshMs = 5 * minuteMs;
 
 /** The vendor's compute units for a token's price, and for all its figures. */
 export const priceUnits = 10;

@@ -1,4 +1,4 @@
-import { indexablePaths } from '../config/site/routes.ts';
+import { indexablePaths, memesViewPaths } from '../config/site/routes.ts';
 import { defaultLocale, isListed, type Locale, listedLocales } from './locales.ts';
 import { localePath } from './paths.ts';
 
@@ -13,7 +13,7 @@ const marketPath = /^\/markets\/[^/?#]+$/;
 const pairPath = /^\/spot\/[^/?#]+\/[^/?#]+_[^/?#]+$/;
 
 export function isIndexable(path: string): boolean {
-  return indexablePaths.includes(path) || marketPath.test(path) || pairPath.test(path);
+  return indexablePaths.includes(path) || memesViewPaths.includes(path) || marketPath.test(path) || pairPath.test(path);
 }
 
 /** Returns metadata for a page that search engines may list; undefined for other pages, which name no alternates. */

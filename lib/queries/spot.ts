@@ -7,6 +7,7 @@ import {
   tokenSafetyRefreshMs,
   tokenSafetyRetryMs,
   tokenTransactionsRefreshMs,
+  unlistedFreshMs,
 } from '../config/spot.ts';
 import type { ChainId } from '../config/venues/chains.ts';
 import type { TokenFigures } from '../domain/spot/figures.ts';
@@ -16,6 +17,7 @@ import type { Address } from '../schemas/address.ts';
 import type { FoundPair } from '../schemas/pair-search.ts';
 import type { FoundToken } from '../schemas/token-look-up.ts';
 import type { TokenSafety } from '../schemas/token-safety.ts';
+import type { UnlistedToken } from '../schemas/unlisted-token.ts';
 
 export interface SpotSource {
   readonly figures: (token: TokenId, signal: AbortSignal) => Promise<TokenFigures>;
@@ -24,6 +26,8 @@ export interface SpotSource {
   /** Returns the safety facts of a listed token, requested again if they are old. */
   readonly safety: (token: TokenId, signal: AbortSignal) => Promise<TokenSafety>;
   readonly contracts: (address: Address, signal: AbortSignal) => Promise<FoundToken>;
+  /** Returns what the vendor of prices reports about a coin that is not listed. */
+  readonly unlisted: (token: TokenId, signal: AbortSignal) => Promise<UnlistedToken>;
   readonly pairs: (wanted: WantedPairs, signal: AbortSignal) => Promise<readonly FoundPair[]>;
 }
 
@@ -77,6 +81,14 @@ export function tokenLookUpQuery(source: Pick<SpotSource, 'contracts'>, address:
     queryKey: ['spot', 'contracts', address],
     queryFn: ({ signal }) => source.contracts(address, signal),
     staleTime: pairsCacheMs,
+  });
+}
+
+export function unlistedTokenQuery(source: Pick<SpotSource, 'unlisted'>, token: TokenId) {
+  return queryOptions({
+    queryKey: ['spot', 'unlisted', tokenKeyOf(token)],
+    queryFn: ({ signal }) => source.unlisted(token, signal),
+    staleTime: unlistedFreshMs,
   });
 }
 

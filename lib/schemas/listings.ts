@@ -1,15 +1,39 @@
 import * as z from 'zod/mini';
 import {
+  boundEndings,
+  dangerKinds,
+  findingNames,
   listedChains,
+  listingBounds,
   listingDirections,
+  listingNames,
+  listingPresets,
   listingSorts,
+  longestBound,
   longestListingSearch,
   memeValues,
   mostListingPages,
+  mostWatchedPairs,
+  safeValue,
 } from '../config/spot.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 import { chainIdSchema } from './chain.ts';
+
+const bound = z.optional(z.string().check(z.maxLength(longestBound)));
+const bounds = listingBounds.flatMap((name) =>
+  Object.values(boundEndings).map((ending) => [name + ending, bound] as const),
+);
+const isPreset = (name: string): boolean => Object.hasOwn(listingPresets, name);
+
+/** Pairs by their ids, in place of a view. */
+const pairIdsSchema = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}(,\d{1,9})*$/)),
+    z.transform((text) => text.split(',').map(Number)),
+  ),
+  z.array(z.int()).check(z.maxLength(mostWatchedPairs)),
+);
 
 /** The query of the list's page, and the requested page number. */
 export const listingsRequestSchema = z.object({
@@ -17,6 +41,10 @@ export const listingsRequestSchema = z.object({
   sort: z.optional(z.enum(listingSorts)),
   order: z.optional(z.enum(listingDirections)),
   memes: z.optional(z.enum(memeValues)),
+  [listingNames.preset]: z.optional(z.string().check(z.refine(isPreset))),
+  ...Object.fromEntries(bounds),
+  [listingNames.safe]: z.optional(z.literal(safeValue)),
+  ids: z.optional(pairIdsSchema),
   q: z.optional(z.string().check(z.maxLength(longestListingSearch))),
   page: z.pipe(
     z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number)),
@@ -43,15 +71,26 @@ const listingRowSchema = z.object({
   logo: z.optional(z.string()),
   price: z.optional(amountSchema<'price'>()),
   change: percent,
+  change5m: percent,
+  change1h: percent,
+  change6h: percent,
   volume: usd,
   volumeChange: percent,
   liquidity: usd,
+  cap: usd,
+  holders: z.optional(z.int()),
+  /** How many trades of a day bought and sold it. */
+  buys: z.optional(z.int()),
+  sells: z.optional(z.int()),
+  /** When it was first traded, in milliseconds. */
+  since: z.optional(z.int()),
   /** The share of the ten largest wallets. */
   topTen: percent,
   buyTax: z.optional(amountSchema<'ratio'>()),
   sellTax: z.optional(amountSchema<'ratio'>()),
-  /** A contract check found that holders cannot sell. */
-  isUnsellable: z.optional(z.literal(true)),
+  /** The greatest danger for a buyer, and the known powers over its holders. */
+  danger: z.enum(dangerKinds),
+  findings: z.array(z.enum(findingNames)),
   /** When the price was made, in milliseconds. */
   priceAt: z.optional(z.int()),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { spotPairPageSize } from '../config/spot.ts';
+import { mostRecentPairs, mostWatchedPairs } from '../config/spot.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 import { chainIdSchema } from './chain.ts';
@@ -12,7 +12,7 @@ export const pairSearchSchema = z.object({
   /** Without it the pairs of all chains. */
   chainId: z.optional(chainIdSchema),
   /** Only these pairs, as far as they may be traded. */
-  pairIds: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(spotPairPageSize))),
+  pairIds: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(mostWatchedPairs + mostRecentPairs))),
 });
 export type PairSearch = z.output<typeof pairSearchSchema>;
 

@@ -37,6 +37,12 @@ export async function fillPairs(db: SupabaseClient): Promise<void> {
     'token_figures',
     ids.map((token_id, index) => ({
       ...{ token_id, price: spread(index, 1), price_change_24h: spread(index, 2) - 7_000 },
+      ...{
+        market_cap: spread(index, 5),
+        holders: Math.floor(spread(index, 6)),
+        price_change_1h: spread(index, 7) - 5_000,
+      },
+      ...{ buys_24h: Math.floor(spread(index, 8)), sells_24h: Math.floor(spread(index, 9)) },
       ...{ volume_24h: index % 9 === 0 ? null : spread(index, 3), liquidity: spread(index, 4) },
     })),
   );

@@ -6,12 +6,15 @@ import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { routes } from '@/lib/config/site/routes';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { PairPage } from '../pair';
+import { pairWords } from '../pair/words';
 import type { AnyTokenWords } from './any-token';
 import { AnyTokenSlot } from './any-token-slot';
 
 function useAnyTokenWords(): AnyTokenWords {
   const t = useTranslations('spot-pair');
+  const { figures, safety, danger } = pairWords(t, { base: '', quote: '', chain: '', explorer: '' });
   return {
+    ...{ figures, safety, danger, price: t('trades.price'), change: figures.change },
     name: t('token.name'),
     network: t('selector.network'),
     contract: t('token.contract'),

@@ -1,1 +1,2 @@
-export { MemesPage } from './memes-page';
+export { WatchlistSync } from '../watchlist-sync';
+export { type MemesContent, MemesPage } from './memes-page';

@@ -1,20 +1,26 @@
 'use client';
 
-import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { WarningIcon } from '@/components/ui/frame/icons';
 import { Table } from '@/components/ui/table/table';
+import { useLoaded } from '@/components/ui/words/use-loaded';
 import { askPrices } from '@/lib/client/spot/ask-prices';
 import { ListPrices, type PricesState, type VisibleToken } from '@/lib/client/spot/list-prices';
+import { savedPairs } from '@/lib/client/spot/saved-pairs';
+import { minuteMs } from '@/lib/config/time';
+import type { ListingOrder } from '@/lib/domain/spot/listing';
 import { latePricesAt, listingJoiner, type ShownListing } from '@/lib/domain/spot/listing-rows';
-import { type ListingView, queryOfView } from '@/lib/domain/spot/listing-view';
+import type { ListingView } from '@/lib/domain/spot/listing-view';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { count } from '@/lib/i18n/format/count';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { type Locale, languageOf } from '@/lib/i18n/locales';
 import type { ListingRow, Listings } from '@/lib/schemas/listings';
+import { denseCards } from './dense-cards';
 import { listingColumns } from './listing-columns';
 import { useMoreRows } from './use-more-rows';
+import { useRowPreview } from './use-row-preview';
 import type { ListingWords } from './words';
 
 /** The first row below the heading, which counts as row one of the table. */
@@ -57,7 +63,6 @@ interface ListAgeProps {
   locale: Locale;
 }
 
-const minuteMs = 60_000;
 const hourMinutes = 60;
 
 function ageText(ms: number, locale: Locale): string {
@@ -81,16 +86,29 @@ function ListAge({ lateSince, now, words, locale }: ListAgeProps) {
   );
 }
 
+/** Returns the pairs that this browser marks, and a function that marks one or takes its mark back. */
+function useWatched() {
+  useEffect(() => savedPairs.favourites.follow(), []);
+  const { subscribe, read } = savedPairs.favourites.state;
+  const ids = useSyncExternalStore(subscribe, read, read);
+  const watched = useMemo(() => new Set(ids), [ids]);
+  const onWatch = useCallback((pairId: number) => savedPairs.toggleFavourite(pairId), []);
+  return { watched, onWatch };
+}
+
 interface ListingListProps {
-  /** The view in the address, to which the headings link, and the view that is shown. */
-  requested: ListingView;
-  view: ListingView;
+  /** The view in the address, to which the headings link; undefined for a list that is not in the order of a view. */
+  requested: ListingView | undefined;
+  order: ListingOrder;
+  /** The query by which further rows are requested. */
+  query: string;
   first: Listings;
   words: ListingWords;
   locale: Locale;
 }
 
-const rowHeightPx = 56;
+const loadPreview = async () => (await import('./row-preview')).RowPreview;
+const rowHeightPx = 48;
 const rowKey = ({ id }: ShownListing): string => String(id);
 
 function countText(shown: number, { counts }: ListingWords, locale: Locale): string {
@@ -99,17 +117,25 @@ function countText(shown: number, { counts }: ListingWords, locale: Locale): str
 }
 
 /** The list, which starts with the rows that the server read. */
-export function ListingList({ requested, view, first, words, locale }: ListingListProps) {
+export function ListingList({ requested, order, query, first, words, locale }: ListingListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { rows, hasMore, asking, more } = useMoreRows(first, queryOfView(view));
+  const { rows, hasMore, asking, more } = useMoreRows(first, query);
   const { prices, now } = useListPrices(list, rows);
   const [join] = useState(listingJoiner);
   const shown = useMemo(() => join(rows, prices, now ?? first.readAt), [join, rows, prices, now, first.readAt]);
-  const columns = useMemo(() => listingColumns(requested, words, locale), [requested, words, locale]);
-  const { sort, isAscending } = view.order;
+  const previewed = useRowPreview(list, shown);
+  const { loaded: RowPreview } = useLoaded(previewed !== undefined, loadPreview);
+  const { watched, onWatch } = useWatched();
+  const { sort, isAscending } = order;
+  // Ages are shown in minutes at the finest.
+  const minute = Math.floor((now ?? first.readAt) / minuteMs) * minuteMs;
+  const columns = useMemo(
+    () => listingColumns({ requested, sort, now: minute, watched, onWatch, words, locale }),
+    [requested, sort, minute, watched, onWatch, words, locale],
+  );
   return (
-    <div ref={list}>
-      <p className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 text-12 text-text-3 max-md:min-h-15 max-md:content-center">
+    <div ref={list} className="relative">
+      <p className="flex min-h-8 flex-wrap items-center gap-x-3 py-1 text-12 text-text-3">
         <span role="status">
           {countText(rows.length, words, locale)}
           {hasMore && ` ${words.scroll}`}
@@ -121,10 +147,13 @@ export function ListingList({ requested, view, first, words, locale }: ListingLi
         columns={columns}
         rows={shown}
         rowKey={rowKey}
-        sort={{ column: sort, direction: isAscending ? 'ascending' : 'descending' }}
+        sort={requested && { column: sort, direction: isAscending ? 'ascending' : 'descending' }}
         rowHeightPx={rowHeightPx}
-        className="max-md:[--gutter:0px] md:[--row:56px] [&_[data-row]]:relative max-md:[&_[data-row]]:grid-cols-2!"
+        className={`md:[--row:48px] md:[&_:is(td,th)]:px-1.5 [&_[data-row]]:relative ${denseCards}`}
       />
+      {previewed !== undefined && RowPreview !== undefined && (
+        <RowPreview key={previewed.row.id} {...{ previewed, words, locale }} />
+      )}
       {hasMore && (
         <div className="flex flex-col items-center gap-2 border-line border-t py-6 noscript:hidden">
           {asking === 'failed' && (

@@ -15,11 +15,13 @@ interface BadgeProps {
   look?: BadgeLook;
   children: ReactNode;
   className?: string;
+  title?: string;
 }
 
-export function Badge({ look = 'plain', children, className }: BadgeProps) {
+export function Badge({ look = 'plain', children, className, title }: BadgeProps) {
   return (
     <span
+      title={title}
       className={classNames(
         'inline-flex h-4.5 shrink-0 items-center rounded-tag border px-1 text-11 leading-none whitespace-nowrap',
         looks[look],

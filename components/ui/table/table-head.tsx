@@ -14,7 +14,7 @@ interface HeadColumn {
   /** The address that a press leads to, if the address contains the order. */
   readonly sortHref?: string;
   readonly pinned?: boolean;
-  readonly spare?: boolean;
+  readonly from?: 'lg' | 'xl' | 'wide';
 }
 
 interface TableHeadProps {

@@ -11,7 +11,8 @@ interface LoadingColumn {
   readonly align?: 'start' | 'end';
   readonly wide?: boolean;
   readonly pinned?: boolean;
-  readonly spare?: boolean;
+  readonly from?: 'lg' | 'xl' | 'wide';
+  readonly wideOnly?: boolean;
   readonly shape?: CellShape;
 }
 

@@ -30,8 +30,10 @@ export interface Column<Row> {
   readonly wide?: boolean;
   /** The last column of a table that may be wider than its panel: it stays visible while the others scroll under it. */
   readonly pinned?: boolean;
-  /** Left out of windows between 768 and 1024 px, where all columns would not fit. */
-  readonly spare?: boolean;
+  /** The narrowest window of a desktop that has room for the column; by default all have. */
+  readonly from?: 'lg' | 'xl' | 'wide';
+  /** Left out of a phone's cards. */
+  readonly wideOnly?: boolean;
 }
 
 interface TableProps<Row extends object> {
@@ -100,7 +102,7 @@ export function Table<Row extends object>({
   const drawn = useRowWindow(body, rows.length, rowHeightPx);
   const loading = loadingRows !== undefined && rows.length === 0;
   const style: CSSProperties & Readonly<Record<'--table-least', string>> = {
-    '--table-least': `${columns.reduce((sum, { widthPx, spare = false }) => sum + (spare ? 0 : widthPx), 0)}px`,
+    '--table-least': `${columns.reduce((sum, { widthPx, from }) => sum + (from === undefined ? widthPx : 0), 0)}px`,
   };
   return (
     <table
@@ -112,8 +114,8 @@ export function Table<Row extends object>({
     >
       <caption className="sr-only">{caption}</caption>
       <colgroup className="max-md:hidden">
-        {columns.map(({ key, widthPx, spare = false }) => (
-          <col key={key} style={{ width: widthPx }} {...(spare && { 'data-spare': '' })} />
+        {columns.map(({ key, widthPx, from }) => (
+          <col key={key} style={{ width: widthPx }} data-from={from} />
         ))}
       </colgroup>
       <TableHead

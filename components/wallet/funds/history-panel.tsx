@@ -71,7 +71,7 @@ function useHistoryColumns(): readonly Column<HistoryEntry>[] {
       heading: t('hash'),
       align: 'end',
       widthPx: 130,
-      spare: true,
+      from: 'lg',
       cell: ({ hash }) => <ShortAddress address={hash} />,
     },
   ];

@@ -66,7 +66,7 @@ export function SwapHistory({ owner }: { owner: Address }) {
       key: 'network',
       heading: t('network'),
       widthPx: 120,
-      spare: true,
+      from: 'lg',
       cell: ({ chainId }) => chainById(chainId)?.name,
     },
     {
@@ -86,7 +86,7 @@ export function SwapHistory({ owner }: { owner: Address }) {
     },
     {
       key: 'fee',
-      spare: true,
+      from: 'lg',
       heading: t('fee'),
       align: 'end',
       widthPx: 150,

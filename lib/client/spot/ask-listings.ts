@@ -6,3 +6,8 @@ import type { Listings } from '../../schemas/listings.ts';
 export function askListings(query: string, page: number, signal: AbortSignal): Promise<Listings> {
   return call(readSpotListings, { ...Object.fromEntries(new URLSearchParams(query)), page: String(page) }, signal);
 }
+
+/** Requests pairs by their ids, the busiest first. */
+export function askListingsOf(pairIds: readonly number[]): Promise<Listings> {
+  return call(readSpotListings, { ids: pairIds.join(','), page: '0' });
+}

@@ -5,6 +5,7 @@ import {
   birdeyeTokenTransactions,
   lookUpToken,
   readTokenSafety,
+  readUnlistedToken,
   searchPairs,
 } from '../../api/spot.ts';
 import { exchangeTimeoutMs } from '../../config/market-data.ts';
@@ -17,6 +18,7 @@ import type { Address } from '../../schemas/address.ts';
 import type { FoundPair } from '../../schemas/pair-search.ts';
 import type { FoundToken } from '../../schemas/token-look-up.ts';
 import type { TokenSafety } from '../../schemas/token-safety.ts';
+import type { UnlistedToken } from '../../schemas/unlisted-token.ts';
 
 const withTimeLimit = (signal: AbortSignal): AbortSignal =>
   AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]);
@@ -95,6 +97,11 @@ export function askSafety(token: TokenId, signal: AbortSignal): Promise<TokenSaf
 /** Requests the facts that chains report about an address. */
 export function askContracts(address: Address, signal: AbortSignal): Promise<FoundToken> {
   return call(lookUpToken, { address }, withTimeLimit(signal));
+}
+
+/** Requests what the vendor of prices reports about a coin that is not listed. */
+export function askUnlisted(token: TokenId, signal: AbortSignal): Promise<UnlistedToken> {
+  return call(readUnlistedToken, token, withTimeLimit(signal));
 }
 
 /** Requests the busiest pairs that fit a search. */

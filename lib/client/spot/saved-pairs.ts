@@ -1,4 +1,4 @@
-import { mostFavouritePairs, mostRecentPairs } from '../../config/spot.ts';
+import { mostRecentPairs, mostWatchedPairs } from '../../config/spot.ts';
 import { fieldOf } from '../../errors/field.ts';
 import type { TextStorage } from '../storage/remembered.ts';
 import { Stored, storedOf } from '../storage/stored.ts';
@@ -6,8 +6,9 @@ import { Stored, storedOf } from '../storage/stored.ts';
 const version = 1;
 const none: readonly number[] = [];
 
-function idsOf(text: string | null, most: number): readonly number[] {
-  const ids = fieldOf(storedOf(text, version), 'pairs');
+/** Returns the ids of pairs in a stored record. */
+export function pairIdsOf(stored: unknown, most: number): readonly number[] {
+  const ids = fieldOf(stored, 'pairs');
   if (!Array.isArray(ids)) return none;
   return [...new Set(ids.filter((id): id is number => Number.isInteger(id) && id > 0))].slice(0, most);
 }
@@ -16,7 +17,7 @@ function idsOf(text: string | null, most: number): readonly number[] {
 function savedIds(key: string, most: number, storage: (() => TextStorage) | undefined) {
   return new Stored<readonly number[]>({
     key,
-    decode: (text) => idsOf(text, most),
+    decode: (text) => pairIdsOf(storedOf(text, version), most),
     encode: (pairs) => JSON.stringify({ version, pairs }),
     ...(storage !== undefined && { storage }),
   });
@@ -28,7 +29,7 @@ export class SavedPairs {
   readonly recent: Stored<readonly number[]>;
 
   constructor(storage?: () => TextStorage) {
-    this.favourites = savedIds('pluto.favouritePairs', mostFavouritePairs, storage);
+    this.favourites = savedIds('pluto.favouritePairs', mostWatchedPairs, storage);
     this.recent = savedIds('pluto.recentPairs', mostRecentPairs, storage);
   }
 
@@ -39,9 +40,10 @@ export class SavedPairs {
   }
 
   toggleFavourite(pairId: number): void {
+    this.favourites.read();
     const ids = this.favourites.state.read();
     const isKept = ids.includes(pairId);
-    this.favourites.keep(isKept ? ids.filter((id) => id !== pairId) : [...ids, pairId].slice(-mostFavouritePairs));
+    this.favourites.keep(isKept ? ids.filter((id) => id !== pairId) : [...ids, pairId].slice(-mostWatchedPairs));
   }
 
   /** Puts a pair before all that were viewed earlier. */

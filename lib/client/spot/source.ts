@@ -9,5 +9,6 @@ export const spotSource: SpotSource = {
   trades: async (...requested) => (await import('./ask.ts')).askTrades(...requested),
   safety: async (...requested) => (await import('./ask.ts')).askSafety(...requested),
   contracts: async (...requested) => (await import('./ask.ts')).askContracts(...requested),
+  unlisted: async (...requested) => (await import('./ask.ts')).askUnlisted(...requested),
   pairs: async (...requested) => (await import('./ask.ts')).askPairs(...requested),
 };

@@ -23,6 +23,7 @@ export const ownTables = {
   trade_summaries: { column: 'wallet', onErasure: 'deleted' },
   trading_limits: { column: 'wallet', onErasure: 'deleted' },
   watched_accounts: { column: 'owner', onErasure: 'deleted' },
+  watched_pairs: { column: 'wallet', onErasure: 'deleted' },
 } as const satisfies Readonly<Record<string, { readonly column: string; readonly onErasure: Keeping }>>;
 export type OwnTable = keyof typeof ownTables;
 
@@ -35,6 +36,7 @@ export const ownSubjects = [
   { name: 'agent', tables: ['agent_wallets'] },
   { name: 'limits', tables: ['trading_limits'] },
   { name: 'drawings', tables: ['chart_drawings'] },
+  { name: 'watchlist', tables: ['watched_pairs'] },
   { name: 'analyses', tables: ['strategies', 'ai_analysis_history'] },
   { name: 'shares', tables: ['trade_summaries', 'entry_leverages'] },
   { name: 'chats', tables: ['telegram_codes', 'telegram_links', 'telegram_orders', 'telegram_updates'] },

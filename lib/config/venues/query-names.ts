@@ -1,11 +1,17 @@
 import { accountTabs } from '../account.ts';
 import {
+  boundEndings,
   listedChains,
+  listingBounds,
   listingDirections,
   listingNames,
+  listingPresets,
   listingSorts,
+  longestBound,
   longestListingSearch,
   memeValues,
+  otherLists,
+  safeValue,
 } from '../spot.ts';
 
 /**
@@ -16,10 +22,15 @@ export type QueryNames = Readonly<Record<string, readonly string[] | { readonly 
 /** The length limit is longer than any market's name, so that the page can report an unknown one. */
 const longestSymbol = 100;
 const terminal: QueryNames = { symbol: { longest: longestSymbol }, tab: accountTabs };
+const bounds = listingBounds.flatMap((name) => Object.values(boundEndings).map((ending) => name + ending));
 const listings: QueryNames = {
+  [listingNames.list]: otherLists,
   [listingNames.chain]: listedChains,
+  [listingNames.preset]: Object.keys(listingPresets),
   [listingNames.sort]: listingSorts,
   [listingNames.order]: listingDirections,
+  ...Object.fromEntries(bounds.map((name) => [name, { longest: longestBound }])),
+  [listingNames.safe]: [safeValue],
   [listingNames.memes]: Object.values(memeValues),
   [listingNames.search]: { longest: longestListingSearch },
 };

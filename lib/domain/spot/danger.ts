@@ -9,7 +9,7 @@ import { isUnsellable } from './safety.ts';
 /** Older facts may be out of date: the owner of a contract can change its tax in one transaction. */
 const newFactsMs = hourMs;
 /** Most fraudulent coins show themselves within the first days. */
-const youngMs = 7 * dayMs;
+export const youngMs = 7 * dayMs;
 
 /** The greatest danger for a buyer of a coin; anything but "none" requires a simulation before a purchase. */
 export type Danger =

@@ -10,7 +10,10 @@ export interface ListingOrder {
 /** The busiest pairs come first until the visitor chooses otherwise. */
 export const defaultListingOrder: ListingOrder = { sort: 'volume', isAscending: false };
 
-/** Returns the order after a press on a column: the active one changes direction, another begins with its largest. */
+/** The columns whose smallest values are sought: the youngest coins, the least tax, the most evenly held. */
+const smallestFirst: readonly ListingSort[] = ['age', 'topTen', 'tax'];
+
+/** Returns the order after a press on a column: the active one changes direction, another begins with what is sought. */
 export function pressColumn(order: ListingOrder, sort: ListingSort): ListingOrder {
-  return { sort, isAscending: order.sort === sort ? !order.isAscending : false };
+  return { sort, isAscending: order.sort === sort ? !order.isAscending : smallestFirst.includes(sort) };
 }

@@ -37,8 +37,14 @@ export interface TokenTurnover {
 export interface TokenMarket {
   readonly price?: Price | undefined;
   readonly change?: Percent | undefined;
+  readonly change5m?: Percent | undefined;
+  readonly change1h?: Percent | undefined;
+  readonly change6h?: Percent | undefined;
   readonly volume?: Usd | undefined;
   readonly volumeChange?: Percent | undefined;
+  /** How many trades bought and sold it. */
+  readonly buys?: number | undefined;
+  readonly sells?: number | undefined;
   readonly bought?: Usd | undefined;
   readonly sold?: Usd | undefined;
   readonly marketCap?: Usd | undefined;

@@ -29,6 +29,11 @@ const figuresSchema = z.object({
   circulatingSupply: tokens,
   holders: z.optional(z.int()),
   liquidity: usd,
+  priceChange5m: percent,
+  priceChange1h: percent,
+  priceChange6h: percent,
+  buys24h: z.optional(z.int()),
+  sells24h: z.optional(z.int()),
   marketAt: z.optional(z.int()),
 });
 type Stored = z.output<typeof figuresSchema>;
@@ -36,7 +41,8 @@ type Stored = z.output<typeof figuresSchema>;
 const columns =
   'token_id, price::text, price_change_24h::text, price_at, volume_24h::text, volume_change_24h::text, ' +
   'buy_volume_24h::text, sell_volume_24h::text, market_cap::text, total_supply::text, circulating_supply::text, ' +
-  'holders, liquidity::text, market_at';
+  'holders, liquidity::text, price_change_5m::text, price_change_1h::text, price_change_6h::text, buys_24h, sells_24h, ' +
+  'market_at';
 
 function priceOf({ price, priceChange24h: change, priceAt: at }: Stored): TokenPrice | undefined {
   return price === undefined || at === undefined ? undefined : { price, change, at };
@@ -45,8 +51,11 @@ function priceOf({ price, priceChange24h: change, priceAt: at }: Stored): TokenP
 function marketOf(stored: Stored): CachedMarket | undefined {
   const { volume24h: volume, volumeChange24h: volumeChange, buyVolume24h: bought, sellVolume24h: sold } = stored;
   const { liquidity, marketCap, totalSupply, circulatingSupply, holders, marketAt: at } = stored;
-  const flow = { volume, volumeChange, bought, sold, liquidity };
-  return at === undefined ? undefined : { ...flow, marketCap, totalSupply, circulatingSupply, holders, at };
+  const { priceChange5m: change5m, priceChange1h: change1h, priceChange6h: change6h, buys24h, sells24h } = stored;
+  const flow = { volume, volumeChange, bought, sold, buys: buys24h, sells: sells24h, liquidity };
+  return at === undefined
+    ? undefined
+    : { ...flow, change5m, change1h, change6h, marketCap, totalSupply, circulatingSupply, holders, at };
 }
 
 /** Returns the figures of these tokens by their ids. */
@@ -127,6 +136,11 @@ export async function recordMarkets({ db }: ServiceClient, markets: ReadonlyMap<
     circulating_supply: market.circulatingSupply ?? null,
     holders: market.holders ?? null,
     liquidity: market.liquidity ?? null,
+    price_change_5m: market.change5m ?? null,
+    price_change_1h: market.change1h ?? null,
+    price_change_6h: market.change6h ?? null,
+    buys_24h: market.buys ?? null,
+    sells_24h: market.sells ?? null,
     at: instant(market.at),
   }));
   check(await db.rpc('record_token_markets', { p_rows: rows }));

@@ -12,6 +12,7 @@ import { overviewEndpoints } from './answers/overview.ts';
 import { priceEndpoints } from './answers/price.ts';
 import { priceVolumeEndpoints } from './answers/price-volume.ts';
 import { securityEndpoints } from './answers/security.ts';
+import { tokenListEndpoints } from './answers/token-lists.ts';
 import { tokenlistEndpoints } from './answers/tokenlist.ts';
 import { tradeEndpoints } from './answers/trades.ts';
 import { BadRequest, chainNamed, DEFAULT_CHAIN } from './context.ts';
@@ -32,6 +33,7 @@ const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     ...tradeEndpoints,
     ...securityEndpoints,
     ...tokenlistEndpoints,
+    ...tokenListEndpoints,
     ...creditsEndpoints,
   ].map((one) => [one.path, one]),
 );

@@ -4,7 +4,7 @@ import type { SeededToken } from '../chains/genesis/seeded-tokens.ts';
 export interface Launch {
   readonly chainId: SeededToken['chainId'];
   readonly symbol: string;
-  /** The hours from its first trade to the first start, as in supabase/seed.sql. */
+  /** The hours from its first trade to the first start, as in supabase/seed.sql where the catalogue has the coin. */
   readonly hoursOld: number;
   /** Its volatility, as a multiple of an ordinary meme coin's. */
   readonly unrest: number;
@@ -123,6 +123,39 @@ export const launches: readonly Launch[] = [
       [10, 0.1],
       [40, 0.3],
       [60, 2.5],
+    ],
+  },
+  {
+    chainId: 8453,
+    symbol: 'NIBBLE',
+    hoursOld: 0.5,
+    unrest: 6,
+    story: [
+      [1, 5],
+      [4, 12],
+      [12, 1],
+    ],
+  },
+  {
+    chainId: 56,
+    symbol: 'PUDDLE',
+    hoursOld: 1.6,
+    unrest: 6,
+    story: [
+      [1, 0.4],
+      [2, 2],
+      [8, 0.2],
+    ],
+  },
+  {
+    chainId: 42161,
+    symbol: 'KAZOO',
+    hoursOld: 4,
+    unrest: 5,
+    story: [
+      [1, 3],
+      [3, 1],
+      [30, 0.4],
     ],
   },
 ];

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { mostListingPages, spotPairPageSize } from '../../../lib/config/spot.ts';
 import { storedLogoPath } from '../../../lib/domain/catalogue/stored-logo.ts';
 import { dangerOf } from '../../../lib/domain/spot/danger.ts';
+import { findingsOf } from '../../../lib/domain/spot/findings.ts';
+import { defaultListingOrder } from '../../../lib/domain/spot/listing.ts';
 import { type ListingView, listingViewOf, queryOfView } from '../../../lib/domain/spot/listing-view.ts';
 import { pricedBase } from '../../../lib/domain/spot/pair-snapshot.ts';
 import { tokenKeyOf } from '../../../lib/domain/spot/token.ts';
@@ -11,7 +13,7 @@ import type { ListingRow, Listings } from '../../../lib/schemas/listings.ts';
 import type { TokenSafety } from '../../../lib/schemas/token-safety.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
-import { type SpotListing, spotListings } from '../../db/repositories/spot-listings.ts';
+import { type ListingsWanted, type SpotListing, spotListings } from '../../db/repositories/spot-listings.ts';
 import { noteViews, tokenSafeties } from '../../db/repositories/token-figures.ts';
 import { env } from '../../env.ts';
 import { createLogger } from '../../log.ts';
@@ -51,14 +53,18 @@ interface ReadPage {
 function rowOf(listing: SpotListing, safety: TokenSafety | undefined, now: number): ListingRow {
   const { pairId, chainId, baseSymbol, quoteSymbol, baseName, baseAddress, createdAt } = listing;
   const logo = storedLogoPath(listing.baseLogoUrl);
-  const { price, priceChange24h, volume24h, volumeChange24h, liquidity, priceAt } = listing;
+  const { price, priceChange24h: change, volume24h: volume, volumeChange24h: volumeChange, liquidity } = listing;
+  const { priceChange5m: change5m, priceChange1h: change1h, priceChange6h: change6h, priceAt } = listing;
+  const { marketCap: cap, holders, buys24h: buys, sells24h: sells } = listing;
+  const { security, ownership, traded } = safety ?? {};
   return {
     ...{ id: pairId, chainId, base: baseSymbol, quote: quoteSymbol, name: baseName, address: baseAddress },
     ...{ isNew: isNew(createdAt, now), hasLogo: hasLogo(baseSymbol) },
     ...(logo !== undefined && { logo }),
-    ...{ price, change: priceChange24h, volume: volume24h, volumeChange: volumeChange24h, liquidity, priceAt },
-    ...{ topTen: safety?.ownership?.topTen, buyTax: safety?.security?.buyTax, sellTax: safety?.security?.sellTax },
-    ...(dangerOf(listing, safety, now).kind === 'cannot-be-sold' && { isUnsellable: true as const }),
+    ...{ price, change5m, change1h, change6h, change, volume, volumeChange, liquidity, priceAt },
+    ...{ cap, holders, buys, sells, since: traded?.since },
+    ...{ topTen: ownership?.topTen, buyTax: security?.buyTax, sellTax: security?.sellTax },
+    ...{ danger: dangerOf(listing, safety, now).kind, findings: [...findingsOf(listing, safety)] },
   };
 }
 
@@ -78,12 +84,13 @@ async function fillPrices(found: readonly SpotListing[]): Promise<readonly SpotL
   });
 }
 
-async function readPage(view: ListingView, page: number): Promise<ReadPage> {
-  const found = await spotListings(serviceClient(), { ...view, page });
+async function readPage(wanted: ListingsWanted): Promise<ReadPage> {
+  const found = await spotListings(serviceClient(), wanted);
+  const { page = 0, pairIds } = wanted;
   const tokenIds = [...new Set(found.map(({ baseTokenId }) => baseTokenId))];
   const [filled, safeties] = await Promise.all([fillPrices(found), tokenSafeties(serviceClient(), tokenIds)]);
   const now = Date.now();
-  const hasMore = found.length === spotPairPageSize && page < mostListingPages - 1;
+  const hasMore = pairIds === undefined && found.length === spotPairPageSize && page < mostListingPages - 1;
   return {
     listings: {
       rows: filled.map((listing) => rowOf(listing, safeties.get(listing.baseTokenId), now)),
@@ -100,7 +107,7 @@ const keyOf = (view: ListingView, page: number): string => `${page}${queryOfView
 const pages = createRecentlyRead<string, ReadPage>({
   read: (key) => {
     const [page = '', query = ''] = key.split('?');
-    return readPage(listingViewOf(Object.fromEntries(new URLSearchParams(query))), Number(page));
+    return readPage({ ...listingViewOf(Object.fromEntries(new URLSearchParams(query))), page: Number(page) });
   },
   cachedMs: 5_000,
   most: 500,
@@ -137,7 +144,14 @@ export async function openListings(view: ListingView): Promise<{ view: OpenedVie
 /** Returns a page of the list, and records that it is viewed. While the database is down it is the last one. */
 export async function readListings(view: ListingView, page: number): Promise<Listings> {
   const key = keyOf(view, page);
-  const { listings, tokenIds } = view.search === '' ? await cachedPage(key) : await readPage(view, page);
+  const { listings, tokenIds } = view.search === '' ? await cachedPage(key) : await readPage({ ...view, page });
   await noteShown(key, tokenIds);
+  return listings;
+}
+
+/** Returns pairs by their ids, the busiest first, and records that they are viewed. */
+export async function readListingsOf(pairIds: readonly number[]): Promise<Listings> {
+  const { listings, tokenIds } = await readPage({ order: defaultListingOrder, pairIds });
+  await noteShown(`ids ${tokenIds.join()}`, tokenIds);
   return listings;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { spotPricesStaleMs } from '../../../lib/config/spot.ts';
+import { mostUnlistedLookUps, spotPricesStaleMs, unlistedFreshMs } from '../../../lib/config/spot.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
 import type { TokenFacts, TokenId, TokenPrice, TokenTurnover } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
@@ -18,6 +18,7 @@ import { newBars, oldBars } from './questions/bars.ts';
 import { credits } from './questions/credits.ts';
 import { dayMs, hourMs } from './questions/declare-birdeye.ts';
 import { mostLookUps, names } from './questions/names.ts';
+import { newCoins, newListings } from './questions/new-coins.ts';
 import { overview } from './questions/overview.ts';
 import { mostPrices, prices, type TokensOfChain } from './questions/prices.ts';
 import { security } from './questions/security.ts';
@@ -135,6 +136,7 @@ export function createBirdeye({ url, key, allowance, fetch, clock, ...options }:
   const permit = createLookUps(clock.now, mostLookUps);
   const [askPrices, askNames, askOverview] = [ask(prices), ask({ ...names, permit }), ask(overview)];
   const askLookedUp = ask({ ...overview, permit, freshMs: dayMs });
+  const permitUnlisted = createLookUps(clock.now, mostUnlistedLookUps);
 
   return {
     prices: createByToken({
@@ -160,6 +162,13 @@ export function createBirdeye({ url, key, allowance, fetch, clock, ...options }:
     trades: ask(trades),
     bars: barsReader(ask(newBars), ask(oldBars)),
     security: ask(security),
+    /** The same about coins that are not listed, of which anybody may send an address. */
+    unlisted: {
+      overview: ask({ ...overview, permit: permitUnlisted, freshMs: unlistedFreshMs }),
+      security: ask({ ...security, permit: permitUnlisted }),
+    },
+    newCoins: ask(newCoins),
+    newListings: ask(newListings),
     credits: ask(credits),
   };
 }

@@ -16,6 +16,7 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   current_wallet: { for: 'wallet', args: {} },
   schema_facts: { for: 'service', args: {} },
   save_chart_drawings: { for: 'wallet', args: { p_coin: '', p_known: 0, p_drawings: '{}' } },
+  watch_pairs: { for: 'wallet', args: { p_add: [], p_remove: [], p_most: 60 } },
   ask_telegram_link: {
     for: 'service',
     args: {

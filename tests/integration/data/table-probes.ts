@@ -250,6 +250,12 @@ export const probes: Record<Relation, Probe> = {
     change: { drawings: '{}' },
     nothing: ['coin', 'none'],
   },
+  watched_pairs: {
+    rights: ['----', 'si-d', '----'],
+    row: { pair_id: 0 },
+    change: { pair_id: 1 },
+    nothing: ['pair_id', 0],
+  },
   entry_leverages: {
     rights: ['----', '----', 'si-d'],
     row: { wallet: nobody, order_id: 1, leverage: 0 },

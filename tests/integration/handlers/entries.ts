@@ -101,7 +101,23 @@ export const entries: Readonly<Record<string, Entry>> = {
       order: fc.oneof(fc.constantFrom('asc', 'desc'), fc.string()),
       memes: fc.oneof(fc.constant('1'), fc.string()),
       q: anyText(),
+      view: fc.oneof(fc.constantFrom('new', 'safe'), fc.string()),
+      safe: fc.oneof(fc.constant('1'), fc.string()),
+      capFrom: fc.oneof(fc.nat().map(String), fc.string()),
+      ageTo: fc.oneof(fc.nat().map(String), fc.string()),
+      ids: fc.oneof(fc.array(fc.nat(200), { maxLength: 5 }).map(String), fc.string()),
       page: fc.oneof(fc.nat(3).map(String), fc.string()),
+    },
+  },
+  'read-new-coins': { fields: { chain: fc.oneof(fc.constantFrom('base', 'bsc'), fc.string()) } },
+  'read-unlisted-token': {
+    fields: { address: fc.oneof(stranger, anything), chainId: fc.oneof(fc.constant(1), number) },
+  },
+  'watch-pairs': {
+    fields: {
+      userAddress: fc.oneof(fc.constant(ownWallet), stranger),
+      add: fc.oneof(fc.array(fc.nat(200), { maxLength: 5 }), anything),
+      remove: fc.oneof(fc.array(fc.nat(200), { maxLength: 5 }), anything),
     },
   },
   'report-error': {

@@ -82,6 +82,8 @@ export const doors: Readonly<Record<string, Door>> = {
   'read-catalogue-tokens': editor,
   'read-chain-tokens': editor,
   'read-drawings': ofUser,
+  'read-new-coins': anyone,
+  'read-unlisted-token': anyone,
   'read-first-purchase': anyone,
   'read-holders-state': editor,
   'read-incidents': ofOwner,
@@ -117,4 +119,5 @@ export const doors: Readonly<Record<string, Door>> = {
   'update-hyperliquid-leverage': ofUser,
   'update-isolated-margin': ofUser,
   'upload-token-logo': ofEditor,
+  'watch-pairs': ofUser,
 };

@@ -19,6 +19,7 @@ const later = '2099-01-01T00:00:00Z';
 /** Writes a row about a wallet into every table that keeps some; its sessions and terms come from a sign-in. */
 export async function fillHouse({ owner, service, wallet }: House): Promise<void> {
   const [link, chatId, job] = [randomUUID(), randomInt(1, 2 ** 40), `probe ${hex(12)}`];
+  const { data: pairs } = await service.from('trading_pairs').select('id').limit(1);
   const rows: readonly (readonly [SupabaseClient, OwnTable | 'jobs', object])[] = [
     [
       service,
@@ -34,6 +35,7 @@ export async function fillHouse({ owner, service, wallet }: House): Promise<void
     [wallet, 'ai_analysis_history', { symbol: 'BTC', market_type: 'crypto', interval: '1H', bias: 'Buy' }],
     [service, 'audit_log', { actor: owner, action: 'probe.made', subject: 'probe' }],
     [wallet, 'chart_drawings', { coin: 'BTC', drawings: '[]' }],
+    [wallet, 'watched_pairs', { pair_id: Number(Reflect.get(Object(pairs?.[0]), 'id')) }],
     [service, 'entry_leverages', { wallet: owner, order_id: randomInt(1, 2 ** 40), leverage: 3 }],
     [service, 'jobs', { name: job, every_ms: 1_000 }],
     [service, 'job_runs', { job, instance: 'probe', asked_by: owner }],

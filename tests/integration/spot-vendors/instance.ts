@@ -40,6 +40,7 @@ const routes = {
   'search-pairs': () => import('@/app/api/search-pairs/route'),
   'read-token-safety': () => import('@/app/api/read-token-safety/route'),
   'look-up-token': () => import('@/app/api/look-up-token/route'),
+  'read-unlisted-token': () => import('@/app/api/read-unlisted-token/route'),
   'birdeye-token-metadata': () => import('@/app/api/birdeye-token-metadata/route'),
   'moralis-token-transfers': () => import('@/app/api/moralis-token-transfers/route'),
   'get-pluto-price': () => import('@/app/api/get-pluto-price/route'),

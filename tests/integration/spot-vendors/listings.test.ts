@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { mostListingPages } from '../../../lib/config/spot.ts';
 import type { ListingSort } from '../../../lib/domain/spot/listing.ts';
+import { percent, ratio } from '../../../lib/math/amount.ts';
 import { compare } from '../../../lib/math/comparison.ts';
 import { type ListingRow, listingsSchema } from '../../../lib/schemas/listings.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
@@ -26,6 +27,8 @@ beforeAll(async () => {
   sweep = await import('../../../server/services/spot/sweep-figures.ts');
   // All prices come in one turn, the other figures a few at a time.
   for (let turn = 0; turn < 12; turn += 1) await sweep.sweepFigures();
+  const { sweepSafety } = await import('../../../server/services/spot/sweep-safety.ts');
+  for (let turn = 0; turn < 3; turn += 1) await sweepSafety();
 });
 afterAll(() => sandbox.stop());
 
@@ -43,14 +46,21 @@ async function read(query: string) {
   return z.parse(listingsSchema, await response.json());
 }
 
-const amountOf = (row: ListingRow, sort: ListingSort) => row[sort];
+type Shown = Exclude<ListingSort, 'age' | 'trades' | 'tax'>;
+const amountOf = (row: ListingRow, sort: Shown) => {
+  const shown = row[sort];
+  return typeof shown === 'number' ? percent(String(shown)) : shown;
+};
 
 describe('the list of pairs', () => {
   test('has the prices of its first page before any sweep has kept one', async () => {
     const { db } = client.serviceClient();
     const { data } = await db.from('pairs_with_tokens').select('base_token_id').eq('chain_id', 42_161);
     const ids = (data ?? []).map(({ base_token_id: id }) => Number(id));
-    const { error } = await db.from('token_figures').update({ price: null, price_at: null }).in('token_id', ids);
+    const { error } = await db
+      .from('token_figures')
+      .update({ price: null, price_change_24h: null, price_at: null })
+      .in('token_id', ids);
     expect(error).toBeNull();
     later.ms += 6_000;
     const { rows } = await read('chain=arbitrum&page=0');
@@ -73,6 +83,13 @@ describe('the list of pairs', () => {
     ['change', 'desc'],
     ['volume', 'asc'],
     ['liquidity', 'desc'],
+    ['change5m', 'asc'],
+    ['change1h', 'desc'],
+    ['change6h', 'desc'],
+    ['volumeChange', 'asc'],
+    ['cap', 'desc'],
+    ['holders', 'desc'],
+    ['topTen', 'asc'],
   ] as const)('is in the order of %s, %s, with what is unknown last', async (sort, order) => {
     const { rows } = await read(`sort=${sort}&order=${order}&page=0`);
     const amounts = rows.map((row) => amountOf(row, sort));
@@ -117,6 +134,52 @@ describe('the list of pairs', () => {
     const found = await read('q=pepe&page=0');
     expect(new Set(found.rows.map((row) => row.base))).toEqual(new Set(['PEPE']));
     expect((await read('q=nothing like it&page=0')).rows).toEqual([]);
+  });
+
+  test.each(['cap', 'liquidity', 'volume', 'holders', 'change1h', 'change', 'topTen'] as const)(
+    'is narrowed by bounds of %s, without the coins whose figure is unknown',
+    async (name) => {
+      const { rows } = await read(`sort=${name}&page=0`);
+      const known = rows.map((row) => amountOf(row, name)).filter((amount) => amount !== undefined);
+      const [most, least] = [known[4], known[20]];
+      if (most === undefined || least === undefined) throw new Error(`too few coins have a ${name}`);
+      const found = await read(`sort=${name}&${name}From=${least}&${name}To=${most}&page=0`);
+      expect(found.rows.length).toBeGreaterThan(10);
+      for (const row of found.rows) {
+        const amount = amountOf(row, name);
+        if (amount === undefined) throw new Error('a coin with an unknown figure is in the list');
+        expect(compare(amount, least)).toBeGreaterThanOrEqual(0);
+        expect(compare(amount, most)).toBeLessThanOrEqual(0);
+      }
+    },
+  );
+
+  test('has as safe exactly the coins about which nothing dangerous is known', async () => {
+    const all = new Map<number, ListingRow>();
+    for (let page = 0; page < 4; page += 1) for (const row of (await read(`page=${page}`)).rows) all.set(row.id, row);
+    const safe = new Set<number>();
+    for (let page = 0; page < 4; page += 1) for (const { id } of (await read(`safe=1&page=${page}`)).rows) safe.add(id);
+    const harmless = [...all.values()].filter(({ danger }) => danger === 'none' || danger === 'old-facts');
+    expect(harmless.length).toBeGreaterThan(10);
+    expect(all.size - harmless.length).toBeGreaterThan(5);
+    expect([...safe].sort()).toEqual(harmless.map(({ id }) => id).sort());
+    const young = await read('view=new&page=0');
+    expect(young.rows.length).toBeGreaterThan(3);
+    const day = 24 * 3_600_000;
+    const since = young.rows.map((row) => row.since ?? 0);
+    expect(since.every((at) => Date.now() - at < day + 3_600_000)).toBe(true);
+    expect(since).toEqual(since.toSorted((a, b) => b - a));
+    const taxes = (await read('sort=tax&order=desc&page=0')).rows.map(({ sellTax }) => sellTax);
+    expect(compare(taxes[0] ?? ratio('0'), ratio('0'))).toBe(1);
+  });
+
+  test('has pairs by their ids on one page, whatever their number', async () => {
+    const ids = [...(await read('page=0')).rows, ...(await read('page=1')).rows].map(({ id }) => id).slice(0, 45);
+    const { rows, hasMore } = await read(`ids=${ids.join(',')}&page=0`);
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(ids));
+    expect(hasMore).toBe(false);
+    expect((await ask(`ids=${Array.from({ length: 61 }, (_, id) => id).join(',')}&page=0`)).status).toBe(400);
+    expect((await ask('ids=1;2&page=0')).status).toBe(400);
   });
 
   test('marks pairs that are younger than twelve hours', async () => {

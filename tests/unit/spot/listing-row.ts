@@ -5,5 +5,15 @@ import type { ListingRow } from '../../../lib/schemas/listings.ts';
 export function listingRow(known: Partial<ListingRow>): ListingRow {
   const address = addressSchema.parse(`0x${'aa'.padStart(40, '0')}`);
   const names = { base: 'BRETT', quote: 'ETH', name: 'Brett' };
-  return { id: 7, chainId: 8453, ...names, address, isNew: false, hasLogo: true, ...known };
+  return {
+    id: 7,
+    chainId: 8453,
+    ...names,
+    address,
+    isNew: false,
+    hasLogo: true,
+    danger: 'none',
+    findings: [],
+    ...known,
+  };
 }

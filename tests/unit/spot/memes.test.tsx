@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MemesPage } from '../../../components/spot/memes/memes-page';
 import { latePriceMs } from '../../../lib/config/spot.ts';
 import { defaultListingOrder } from '../../../lib/domain/spot/listing.ts';
+import { noFilter } from '../../../lib/domain/spot/listing-filter.ts';
 import type { ListingView } from '../../../lib/domain/spot/listing-view.ts';
 import { percent, price, ratio, usd } from '../../../lib/math/amount.ts';
 import type { ListingRow, Listings } from '../../../lib/schemas/listings.ts';
@@ -9,6 +10,8 @@ import { htmlIn } from '../../helpers/drawn-part.tsx';
 import { listingRow } from './listing-row.ts';
 
 const plain = {
+  list: 'catalogue',
+  filter: noFilter,
   order: defaultListingOrder,
   chainId: undefined,
   onlyMemes: undefined,
@@ -32,7 +35,10 @@ function page(view: ListingView, first: Listings | undefined, locale: 'en' | 'ar
   return htmlIn(
     locale,
     ['spot'],
-    <MemesPage requested={view} view={{ ...view, onlyMemes: view.onlyMemes ?? view.search === '' }} first={first} />,
+    <MemesPage
+      requested={view}
+      content={{ list: 'catalogue', view: { ...view, onlyMemes: view.onlyMemes ?? view.search === '' }, first }}
+    />,
   );
 }
 
@@ -40,61 +46,92 @@ const cellsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<td role="cell"[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ' ').trim());
 
 describe('a row of the list of pairs', () => {
-  test('says what the specification says, in its formats', () => {
-    const html = page(plain, listOf([listingRow({ ...known, isNew: true })]));
-    expect(cellsOf(html).map((text) => text.replace(/\s+/g, ' '))).toEqual([
-      'BRETT/ETH BASE Brett NEW Tax 5.0%',
+  const texts = (html: string) => cellsOf(html).map((text) => text.replace(/\s+/g, ' '));
+
+  test('says what the specification says, in its formats, and what a meme trader looks for', () => {
+    const more = {
+      ...{ change5m: percent('0.5'), change1h: percent('2'), change6h: percent('-3'), cap: usd('4500000') },
+      ...{ holders: 1_234, buys: 800, sells: 700, since: readAt - 3 * 86_400_000, danger: 'taxed' as const },
+    };
+    const html = page(plain, listOf([listingRow({ ...known, ...more, isNew: true })]));
+    expect(texts(html)).toEqual([
+      'BRETT/ETH NEW BASE Tax 5.0% BASE Brett Vol $1.25M Liq $98.00K 3d',
       '$0.00000001235',
+      '+0.50%',
+      '+2.00%',
+      '−3.00%',
       '−1.23%',
       '$1.25M +12.30%',
       '$98.00K',
+      '$4.50M',
+      '3d',
+      '1.23K',
+      '800 / 700',
       '45.7%',
       '5.0% / –',
+      'Tax 5.0%',
       'Trade',
     ]);
     expect(html.match(/href="\/spot\/base\/BRETT_ETH"/g)).toHaveLength(2);
     expect(html).toContain('aria-label="Trade BRETT/ETH"');
   });
 
-  test('says of a token that cannot be sold that it cannot', () => {
-    const html = page(plain, listOf([listingRow({ ...known, sellTax: ratio('0'), isUnsellable: true })]));
-    expect(cellsOf(html)).toContain('Cannot be sold');
-    expect(html).not.toContain('0.0%');
-  });
-
-  test('marks beside the name a token that cannot be sold, in red with an icon, and offers no trade', () => {
-    const html = page(plain, listOf([listingRow({ ...known, isUnsellable: true })]));
-    expect(cellsOf(html)[0]?.replace(/\s+/g, ' ')).toBe('BRETT/ETH BASE Brett Cannot be sold');
+  test('says of a token that cannot be sold that it cannot, in red with an icon, and offers no trade', () => {
+    const html = page(plain, listOf([listingRow({ ...known, sellTax: ratio('0'), danger: 'cannot-be-sold' })]));
+    expect(texts(html).slice(-3)).toEqual(['Cannot be sold', 'Cannot be sold', 'View']);
     expect(html).toMatch(/bg-down-weak[^>]*><svg.*?Cannot be sold/);
-    expect(cellsOf(html).at(-1)).toBe('View');
+    expect(html).not.toContain('0.0%');
     expect(html).toContain('aria-label="View BRETT/ETH, which cannot be sold"');
     expect(html).not.toContain('Trade BRETT');
   });
 
-  test('names the larger of both taxes beside the name, and nothing where there is none or none is known', () => {
-    const marked = (buyTax: string | undefined, sellTax: string | undefined) =>
-      page(
-        plain,
-        listOf([
-          listingRow({
-            ...known,
-            buyTax: buyTax === undefined ? undefined : ratio(buyTax),
-            sellTax: sellTax === undefined ? undefined : ratio(sellTax),
-          }),
-        ]),
-      ).match(/>Tax [^<]*</)?.[0];
-    expect(marked('0.05', '0.1')).toBe('>Tax 10.0%<');
-    expect(marked(undefined, '0.1')).toBe('>Tax 10.0%<');
-    expect(marked('0', '0')).toBeUndefined();
-    expect(marked(undefined, undefined)).toBeUndefined();
+  test.each([
+    ['none', [], 'No finding', 'No check found anything. That is no promise.'],
+    [
+      'old-facts',
+      ['mintable', 'proxy'],
+      'Findings: 2',
+      'The owner can make more of it. · The contract can be changed.',
+    ],
+    ['unknown', [], 'Unknown', 'Nobody has checked whether it can be sold.'],
+    ['young', [], 'Young', 'First traded less than a week ago.'],
+  ] as const)('has one mark for its safety, with its reasons: %s', (danger, findings, mark, reasons) => {
+    const html = page(plain, listOf([listingRow({ ...known, buyTax: ratio('0'), danger, findings: [...findings] })]));
+    expect(cellsOf(html).at(-2)).toBe(mark);
+    expect(html).toContain(`title="${reasons}"`);
+  });
+
+  test('names the larger of both taxes, and both among the reasons', () => {
+    const taxed = listingRow({ ...known, buyTax: ratio('0.05'), sellTax: ratio('0.1'), danger: 'taxed' });
+    const html = page(plain, listOf([taxed]));
+    expect(cellsOf(html).at(-2)).toBe('Tax 10.0%');
+    expect(html).toContain('The token keeps 5.0% of a purchase. · The token keeps 10.0% of a sale.');
   });
 
   test('has no liquidity where it is 0 or missing, and dashes for the rest', () => {
     for (const liquidity of [usd('0'), undefined]) {
-      const html = page(plain, listOf([listingRow({ liquidity })]));
-      expect(cellsOf(html).slice(1)).toEqual(['–', '–', '–', 'N/A', 'Unknown', 'Unknown', 'Trade']);
+      const html = page(plain, listOf([listingRow({ liquidity, danger: 'unknown' })]));
+      const dashes = ['–', '–', '–', '–', '–', '–'];
+      expect(cellsOf(html).slice(1)).toEqual([
+        ...dashes,
+        'N/A',
+        '–',
+        '–',
+        '–',
+        '–',
+        'Unknown',
+        'Unknown',
+        'Unknown',
+        'Trade',
+      ]);
       expect(html).not.toContain('NEW');
     }
+  });
+
+  test('shows on a phone the figure by which the list is sorted', () => {
+    const row = listingRow({ ...known, holders: 1_234 });
+    const sorted = { ...plain, order: { sort: 'holders', isAscending: false } } as const;
+    expect(texts(page(sorted, listOf([row])))[0]).toContain('Holders 1.23K');
   });
 
   test('asks for no picture of a coin that has none', () => {
@@ -112,24 +149,27 @@ describe('the heading of a figure', () => {
     [...html.matchAll(/<th [^>]*aria-sort="(\w+)"[^>]*>.*?href="([^"]*)"/g)].map(([, sort, href]) => [sort, href]);
 
   test('leads to the list in its order, and the active one turns it around', () => {
-    expect(headings(page(plain, listOf([listingRow(known)])))).toEqual([
-      ['none', '/memes?sort=price'],
-      ['none', '/memes?sort=change'],
-      ['descending', '/memes?order=asc'],
-      ['none', '/memes?sort=liquidity'],
-    ]);
+    const led = headings(page(plain, listOf([listingRow(known)])));
+    const column = (name: string) => led.find(([, href]) => href?.includes(name));
+    expect(led).toHaveLength(13);
+    expect(column('price')).toEqual(['none', '/memes?sort=price']);
+    expect(led[5]).toEqual(['descending', '/memes?order=asc']);
+    expect(column('age')).toEqual(['none', '/memes?sort=age&amp;order=asc']);
   });
 
   test('keeps the filters and the search', () => {
     const view: ListingView = {
+      ...plain,
       order: { sort: 'price', isAscending: true },
+      filter: { bounds: { cap: { from: usd('1000') } }, isSafe: true },
       chainId: 8453,
       onlyMemes: true,
       search: 'b',
     };
     const html = page(view, listOf([listingRow(known)]));
-    expect(headings(html)[0]).toEqual(['ascending', '/memes?chain=base&amp;sort=price&amp;memes=1&amp;q=b']);
-    expect(headings(html)[2]).toEqual(['none', '/memes?chain=base&amp;memes=1&amp;q=b']);
+    const kept = 'capFrom=1000&amp;safe=1&amp;memes=1&amp;q=b';
+    expect(headings(html)[0]).toEqual(['ascending', `/memes?chain=base&amp;sort=price&amp;${kept}`]);
+    expect(headings(html)[5]).toEqual(['none', `/memes?chain=base&amp;${kept}`]);
     for (const hidden of ['chain" value="base', 'sort" value="price', 'order" value="asc', 'memes" value="1']) {
       expect(html).toContain(`type="hidden" name="${hidden}"`);
     }

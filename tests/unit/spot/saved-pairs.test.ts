@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SavedPairs } from '../../../lib/client/spot/saved-pairs.ts';
-import { mostFavouritePairs, mostRecentPairs } from '../../../lib/config/spot.ts';
+import { mostRecentPairs, mostWatchedPairs } from '../../../lib/config/spot.ts';
 
 function browser(stored: Record<string, string> = {}) {
   const texts = new Map(Object.entries(stored));
@@ -25,9 +25,9 @@ test('a favourite is kept until it is pressed again', () => {
 
 test('the newest favourites stay when there are too many', () => {
   const kept = browser().open();
-  for (let id = 1; id <= mostFavouritePairs + 2; id += 1) kept.toggleFavourite(id);
-  expect(kept.favourites.state.read()).toHaveLength(mostFavouritePairs);
-  expect(kept.favourites.state.read().at(-1)).toBe(mostFavouritePairs + 2);
+  for (let id = 1; id <= mostWatchedPairs + 2; id += 1) kept.toggleFavourite(id);
+  expect(kept.favourites.state.read()).toHaveLength(mostWatchedPairs);
+  expect(kept.favourites.state.read().at(-1)).toBe(mostWatchedPairs + 2);
 });
 
 test('the pair that was looked at last comes first, each once', () => {

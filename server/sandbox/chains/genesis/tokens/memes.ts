@@ -31,6 +31,13 @@ const traps: readonly Meme[] = [
   },
 ];
 
+/** Young coins that no catalogue has: only the vendor of prices lists them. */
+const unlisted: readonly Meme[] = [
+  launch(8453, nameToken('NIBBLE', 'Nibble', '0x7b850570f5a9a9CC4E703Bbb0E1AAE3827550f43')),
+  launch(56, nameToken('PUDDLE', 'Puddle', '0x4c32Cc413a4bc5d94Fe0cf02A94D3Da45ef3Af2d')),
+  launch(42161, nameToken('KAZOO', 'Kazoo', '0xC457217D1490c62A0cf77e007D4dB72f812B62f4')),
+];
+
 /** The young coins, all invented. spot/launches.ts has the age and the fate of each. */
 const launches: readonly Meme[] = [
   launch(8453, nameToken('ZOOM', 'Zoomies', '0x7EAfA562d295a2bD7cFed5f3FB5C6e528e046b3d')),
@@ -43,6 +50,7 @@ const launches: readonly Meme[] = [
   launch(137, nameToken('SAMOSA', 'Samosa', '0xCFfBFb68dA341818a71562F8cC41c62DE3811f6e')),
   launch(10, nameToken('REDPANDA', 'Red Panda', '0x830204dA774498C0E4b566434cd3f9CA5CFFbb34')),
   launch(56, nameToken('HODLFROG', 'Hodl Frog', '0xB5a208881174b6455D9e156c1a14e3968815B041')),
+  ...unlisted,
 ];
 
 /**

@@ -106,6 +106,9 @@ const standings: Readonly<Record<string, TokenValue>> = {
   SAMOSA: costs('0.0000031')(6_900_000n * million),
   REDPANDA: costs('0.00226')(10_000n * million),
   HODLFROG: costs('0.0000000172')(1_000_000_000n * million),
+  NIBBLE: costs('0.000314')(100_000n * million),
+  PUDDLE: costs('0.0000071')(1_000_000n * million),
+  KAZOO: costs('0.0182')(1_000n * million),
 };
 
 export function tokenValueOf(symbol: string): TokenValue {

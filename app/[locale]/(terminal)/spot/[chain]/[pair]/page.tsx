@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { financialProduct } from '@/components/seo';
-import { PairPage, UnlistedPair } from '@/components/spot/pair';
+import { PairPage, UnlistedPair, WatchlistSync } from '@/components/spot/pair';
 import { routes } from '@/lib/config/site/routes';
 import { goneMeta } from '@/lib/config/site/screens';
 import { chainByPriceDataId } from '@/lib/config/venues/chains';
@@ -67,6 +67,7 @@ export default async function Page(page: SpotPage) {
         above={[{ path: routes.spot(), words: { namespace: 'spot' } }]}
         things={(place, described) => [financialProduct(place, described)]}
       />
+      <WatchlistSync />
       <PairPage snapshot={snapshot} />
     </>
   );

@@ -1,0 +1,11 @@
+import * as api from '@/lib/api/spot';
+import { serve } from '@/server/http/serve';
+import { readUnlistedToken } from '@/server/services/spot/read-unlisted-token';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readUnlistedToken, {
+  // Nobody reads about more coins than this.
+  limit: { requests: 20, perMs: 60_000 },
+  run: readUnlistedToken,
+});
