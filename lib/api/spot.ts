@@ -18,6 +18,7 @@ import {
 import { candlesRequestSchema, candlesSchema } from '../schemas/spot-candles.ts';
 import { tokenLookedUpSchema, tokenLookUpSchema } from '../schemas/token-look-up.ts';
 import { tokenSafetySchema } from '../schemas/token-safety.ts';
+import { tradablePairRequestSchema, tradablePairSchema } from '../schemas/tradable-pair.ts';
 import { unlistedTokenSchema } from '../schemas/unlisted-token.ts';
 import { watchChangeSchema, watchedPairsSchema } from '../schemas/watched-pairs.ts';
 import { declareCall, someone, someToken } from './contract.ts';
@@ -117,6 +118,14 @@ export const readSpotListings = declareCall({
   input: listingsRequestSchema,
   output: listingsSchema,
   example: { chain: 'base', sort: 'volume', order: 'desc', page: '1' },
+});
+
+export const readSpotPair = declareCall({
+  name: 'read-spot-pair',
+  method: 'GET',
+  input: tradablePairRequestSchema,
+  output: tradablePairSchema,
+  example: { id: '1' },
 });
 
 export const readTokenSafety = declareCall({

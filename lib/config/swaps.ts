@@ -11,6 +11,8 @@ export const maxSlippagePercent = '5';
 export const slippageAdvicePercent = '2';
 
 export const swapQuotePauseMs = 1 * secondMs;
+/** A chosen amount is not being typed, so its quote waits only for a second press. */
+export const chosenQuotePauseMs = 150;
 export const swapNetworkSwitchWaitMs = 1_500;
 export const swapCompletedWaitMs = 500;
 
@@ -69,3 +71,16 @@ export const swapsStoredMs = 800 * dayMs;
 export const swapShownMs = dayMs;
 /** How long a signed permit stays valid. */
 export const permitLifetimeMs = 30 * minuteMs;
+
+/** The amounts that a purchase offers at first, where it is paid in the chain's own coin. */
+export const quickCoinAmounts: Readonly<Record<string, readonly string[]>> = {
+  ETH: ['0.05', '0.1', '0.5'],
+  BNB: ['0.05', '0.1', '0.5'],
+  AVAX: ['1', '5', '20'],
+  POL: ['50', '100', '500'],
+};
+/** The dollars that a purchase offers at first, where it is paid in any other token. */
+export const quickDollarAmounts = ['20', '50', '200'] as const;
+export const mostQuickAmounts = 4;
+/** A token whose price differs from a dollar by less is a dollar coin: $50 are 50 of it. */
+export const dollarCoinBandPercent = '1';

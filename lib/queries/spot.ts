@@ -17,6 +17,7 @@ import type { Address } from '../schemas/address.ts';
 import type { FoundPair } from '../schemas/pair-search.ts';
 import type { FoundToken } from '../schemas/token-look-up.ts';
 import type { TokenSafety } from '../schemas/token-safety.ts';
+import type { TradablePair } from '../schemas/tradable-pair.ts';
 import type { UnlistedToken } from '../schemas/unlisted-token.ts';
 
 export interface SpotSource {
@@ -29,6 +30,7 @@ export interface SpotSource {
   /** Returns what the vendor of prices reports about a coin that is not listed. */
   readonly unlisted: (token: TokenId, signal: AbortSignal) => Promise<UnlistedToken>;
   readonly pairs: (wanted: WantedPairs, signal: AbortSignal) => Promise<readonly FoundPair[]>;
+  readonly pair: (pairId: number, signal: AbortSignal) => Promise<TradablePair>;
 }
 
 export function tokenFiguresQuery(source: Pick<SpotSource, 'figures'>, token: TokenId) {
@@ -104,6 +106,14 @@ export function pairSearchQuery(source: Pick<SpotSource, 'pairs'>, { search, cha
   return queryOptions({
     queryKey: ['spot', 'pairs', search, chainId ?? null, pairIds ?? null],
     queryFn: ({ signal }) => source.pairs({ search, chainId, pairIds }, signal),
+    staleTime: pairsCacheMs,
+  });
+}
+
+export function tradablePairQuery(source: Pick<SpotSource, 'pair'>, pairId: number) {
+  return queryOptions({
+    queryKey: ['spot', 'pair', pairId],
+    queryFn: ({ signal }) => source.pair(pairId, signal),
     staleTime: pairsCacheMs,
   });
 }

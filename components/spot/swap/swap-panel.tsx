@@ -89,14 +89,15 @@ export interface SwapPanelProps extends Omit<SwapTerms, 'isListed'> {
 }
 
 /** Buys and sells a pair's base token from the user's own wallet. */
-export function SwapPanel({ pair, isOffered, isListed = true, danger, locale, onReady }: SwapPanelProps) {
+export function SwapPanel({ isListed = true, locale, onReady, ...terms }: SwapPanelProps) {
   const t = useTranslations('swap');
   useEffect(() => {
     swapsAreOffered.write(true);
     onReady(pressAgain);
   }, [onReady]);
   const now = useSecond();
-  const panel = useSwapPanel({ pair, isOffered, isListed, danger });
+  const panel = useSwapPanel({ ...terms, isListed });
+  const { pair } = terms;
   const { draft, change, changeProvider, tax, judged, action, press, proceed, isConnected } = panel;
   const { side, slippage } = draft;
   const { spent, bought, provider, quote, quotes, units, wraps, least, loss, step, choice, isShort, view } = judged;

@@ -71,7 +71,7 @@ export function useJudgedSwap({ pair, draft, chosen, isOffered, isListed, tax, u
   const isAskable = 'units' in read && wrapKind(spent, bought) === undefined && miscounted === undefined;
   const received = useLivePrice(isOffered && isListed ? pricedBase(pair) : undefined);
   const quotes = useQuotes(
-    isAskable ? { spent, bought, amount: read.units } : undefined,
+    isAskable ? { spent, bought, amount: read.units, isChosen: draft.isChosen } : undefined,
     draft.provider,
     received?.price,
   );

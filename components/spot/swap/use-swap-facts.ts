@@ -90,7 +90,7 @@ export function useQuotes(
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
-      for (const service of all) service.stop();
+      for (const service of all) service.want(undefined);
     };
   }, [stores]);
   return { of, ...acts };

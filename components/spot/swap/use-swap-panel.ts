@@ -6,6 +6,7 @@ import type { SwapProviderName } from '@/lib/config/swaps';
 import type { Danger } from '@/lib/domain/spot/danger';
 import type { AllowanceChoice } from '@/lib/domain/swap/allowance';
 import { changeSwap, newSwap, type SwapChange, type SwapSide } from '@/lib/domain/swap/draft';
+import { type QuickAmount, quickTokens } from '@/lib/domain/swap/quick-amounts';
 import type { SwapRecord } from '@/lib/domain/swap/record';
 import { type Percent, percent } from '@/lib/math/amount';
 import { isPositive } from '@/lib/math/comparison';
@@ -40,12 +41,17 @@ export interface SwapTerms {
   readonly isListed: boolean;
   /** The greatest danger for a buyer of the base token. */
   readonly danger: Danger;
+  /** The amount with which the form opens. */
+  readonly opening?: QuickAmount;
+  /** Called once a swap is in the wallet's hands. */
+  readonly onSent?: () => void;
 }
 
 /** Holds the visitor's entries, judges them, and takes the next step with the visitor's consents. */
-export function useSwapPanel({ pair, isOffered, isListed, danger }: SwapTerms) {
+export function useSwapPanel({ pair, isOffered, isListed, danger, opening, onSent }: SwapTerms) {
   const wallet = useConnectedWallet();
   const [draft, changeDraft] = useReducer(changeSwap, newSwap);
+  const [unfilled, setUnfilled] = useState(opening);
   const [chosen, setChoice] = useState<AllowanceChoice>();
   const [consent, setConsent] = useState<ConsentReason>();
   const [measured, setMeasured] = useState<Partial<Record<SwapSide, Percent>>>({});
@@ -54,11 +60,18 @@ export function useSwapPanel({ pair, isOffered, isListed, danger }: SwapTerms) {
   const tax = measured[side] ?? factsTax(danger, side) ?? none;
   const judged = useJudgedSwap({ pair, draft, chosen, isOffered, isListed, tax, unvouched });
   const { spent, bought, provider, quotes, units, wraps, least, step, choice, isShort, view } = judged;
+  // An amount in dollars is filled in once the price of what pays is known, unless the user was faster.
+  const filled = unfilled && quickTokens(unfilled, spent, view.prices.spent);
+  if (filled !== undefined) {
+    setUnfilled(undefined);
+    changeDraft({ kind: 'filled', amount: filled });
+  }
   const actions = useSwapAction({
     onSent: () => {
       changeDraft({ kind: 'cleared' });
       setMeasured({});
       view.refresh();
+      onSent?.();
     },
     onTaxed: (kept) => setMeasured((known) => ({ ...known, [side]: kept })),
     onUnvouched: (name) => setUnvouched((known) => [...known, name]),
@@ -67,6 +80,7 @@ export function useSwapPanel({ pair, isOffered, isListed, danger }: SwapTerms) {
   const change = useCallback(
     (next: SwapChange) => {
       changeDraft(next);
+      setUnfilled(undefined);
       // The outcome and the measured tax of another swap do not apply to this one.
       setMeasured({});
       setUnvouched([]);

@@ -4,6 +4,7 @@ import {
   birdeyePriceVolume,
   birdeyeTokenTransactions,
   lookUpToken,
+  readSpotPair,
   readTokenSafety,
   readUnlistedToken,
   searchPairs,
@@ -18,6 +19,7 @@ import type { Address } from '../../schemas/address.ts';
 import type { FoundPair } from '../../schemas/pair-search.ts';
 import type { FoundToken } from '../../schemas/token-look-up.ts';
 import type { TokenSafety } from '../../schemas/token-safety.ts';
+import type { TradablePair } from '../../schemas/tradable-pair.ts';
 import type { UnlistedToken } from '../../schemas/unlisted-token.ts';
 
 const withTimeLimit = (signal: AbortSignal): AbortSignal =>
@@ -115,4 +117,9 @@ export async function askPairs(
     withTimeLimit(signal),
   );
   return pairs;
+}
+
+/** Requests a listed pair with all that a swap needs. */
+export function askPair(pairId: number, signal: AbortSignal): Promise<TradablePair> {
+  return call(readSpotPair, { id: String(pairId) }, withTimeLimit(signal));
 }

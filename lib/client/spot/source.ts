@@ -11,4 +11,5 @@ export const spotSource: SpotSource = {
   contracts: async (...requested) => (await import('./ask.ts')).askContracts(...requested),
   unlisted: async (...requested) => (await import('./ask.ts')).askUnlisted(...requested),
   pairs: async (...requested) => (await import('./ask.ts')).askPairs(...requested),
+  pair: async (...requested) => (await import('./ask.ts')).askPair(...requested),
 };

@@ -1,4 +1,5 @@
 import {
+  chosenQuotePauseMs,
   quoteMovePercent,
   quoteRefreshMs,
   quoteWatchMs,
@@ -20,6 +21,8 @@ export interface QuoteQuestion {
   readonly amount: bigint;
   /** True if the user did not choose the provider: a metered one is then not asked when its monthly quota runs low. */
   readonly isUnchosen?: boolean;
+  /** True for an amount that was chosen by a press and not typed: nothing more of it will follow. */
+  readonly isChosen?: boolean;
 }
 
 export interface QuoteState {
@@ -108,7 +111,8 @@ export class WatchedQuote {
     this.own.write({ ...nothing, question });
     this.tries = 0;
     this.noteAct();
-    if (question !== undefined) this.later(swapQuotePauseMs, () => void this.askNow());
+    if (question === undefined) return;
+    this.later(question.isChosen === true ? chosenQuotePauseMs : swapQuotePauseMs, () => void this.askNow());
   }
 
   /** Notes whether this provider's offer is the selected one: a selected offer has to be fresh. */
@@ -166,7 +170,7 @@ export class WatchedQuote {
     if (this.isWatched() && !(this.isAskedOnce(question) && this.own.read().isWhole)) this.askIn(this.pauseMs());
   }
 
-  stop(): void {
+  private stop(): void {
     this.callOff?.();
     this.callOff = undefined;
     this.asking?.abort();

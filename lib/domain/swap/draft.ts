@@ -15,6 +15,8 @@ export type SwapAmount =
 export interface SwapDraft {
   readonly side: SwapSide;
   readonly amount: SwapAmount;
+  /** True for an amount that was chosen by a press and not typed. */
+  readonly isChosen: boolean;
   /** The wanted amount of the bought token, if the spent amount was calculated from it. */
   readonly wanted: SwapAmount;
   readonly slippage: Slippage;
@@ -45,6 +47,7 @@ const [, usualSlippage] = slippagePresetsPercent;
 export const newSwap: SwapDraft = {
   side: 'buy',
   amount: empty,
+  isChosen: false,
   wanted: empty,
   slippage: chosenSlippage(usualSlippage),
   provider: undefined,
@@ -59,7 +62,7 @@ function typedAmount(value: string | undefined, text: string): SwapAmount {
 /** Calculates the amount to spend; its quote then shows how much really arrives. */
 function wantedDraft(draft: SwapDraft, wanted: SwapAmount, spend: (wanted: Tokens) => Tokens | undefined): SwapDraft {
   const amount = wanted.kind === 'amount' ? spend(wanted.amount) : undefined;
-  return { ...draft, wanted, amount: amount === undefined ? empty : { kind: 'amount', amount } };
+  return { ...draft, wanted, isChosen: false, amount: amount === undefined ? empty : { kind: 'amount', amount } };
 }
 
 export function changeSwap(draft: SwapDraft, change: SwapChange): SwapDraft {
@@ -68,9 +71,9 @@ export function changeSwap(draft: SwapDraft, change: SwapChange): SwapDraft {
       // The amounts are dropped because the two sides are different tokens.
       return { ...draft, side: change.side, amount: empty, wanted: empty };
     case 'typed':
-      return { ...draft, amount: typedAmount(change.value, change.text), wanted: empty };
+      return { ...draft, amount: typedAmount(change.value, change.text), isChosen: false, wanted: empty };
     case 'filled':
-      return { ...draft, amount: { kind: 'amount', amount: change.amount }, wanted: empty };
+      return { ...draft, amount: { kind: 'amount', amount: change.amount }, isChosen: true, wanted: empty };
     case 'wanted':
       return wantedDraft(draft, typedAmount(change.value, change.text), change.spend);
     case 'slippageChosen':

@@ -20,6 +20,7 @@ export const files = {
   privacy: () => import('../../../messages/ar/privacy.json'),
   'treasury-proof': () => import('../../../messages/ar/treasury-proof.json'),
   errors: () => import('../../../messages/ar/errors.json'),
+  'spot-pair': () => import('../../../messages/ar/spot-pair.json'),
   swap: () => import('../../../messages/ar/swap.json'),
   'wallet-swaps': () => import('../../../messages/ar/wallet-swaps.json'),
   share: () => import('../../../messages/ar/share.json'),

@@ -20,6 +20,7 @@ export const files = {
   privacy: () => import('../../../messages/de/privacy.json'),
   'treasury-proof': () => import('../../../messages/de/treasury-proof.json'),
   errors: () => import('../../../messages/de/errors.json'),
+  'spot-pair': () => import('../../../messages/de/spot-pair.json'),
   swap: () => import('../../../messages/de/swap.json'),
   'wallet-swaps': () => import('../../../messages/de/wallet-swaps.json'),
   share: () => import('../../../messages/de/share.json'),

@@ -21,6 +21,7 @@ export const files = {
   privacy: () => import('../../../messages/en/privacy.json'),
   'treasury-proof': () => import('../../../messages/en/treasury-proof.json'),
   errors: () => import('../../../messages/en/errors.json'),
+  'spot-pair': () => import('../../../messages/en/spot-pair.json'),
   swap: () => import('../../../messages/en/swap.json'),
   'wallet-swaps': () => import('../../../messages/en/wallet-swaps.json'),
   share: () => import('../../../messages/en/share.json'),

@@ -20,6 +20,7 @@ export const files = {
   privacy: () => import('../../../messages/fr/privacy.json'),
   'treasury-proof': () => import('../../../messages/fr/treasury-proof.json'),
   errors: () => import('../../../messages/fr/errors.json'),
+  'spot-pair': () => import('../../../messages/fr/spot-pair.json'),
   swap: () => import('../../../messages/fr/swap.json'),
   'wallet-swaps': () => import('../../../messages/fr/wallet-swaps.json'),
   share: () => import('../../../messages/fr/share.json'),

@@ -20,6 +20,7 @@ export const files = {
   privacy: () => import('../../../messages/hi/privacy.json'),
   'treasury-proof': () => import('../../../messages/hi/treasury-proof.json'),
   errors: () => import('../../../messages/hi/errors.json'),
+  'spot-pair': () => import('../../../messages/hi/spot-pair.json'),
   swap: () => import('../../../messages/hi/swap.json'),
   'wallet-swaps': () => import('../../../messages/hi/wallet-swaps.json'),
   share: () => import('../../../messages/hi/share.json'),

@@ -20,6 +20,7 @@ export const files = {
   privacy: () => import('../../../messages/it/privacy.json'),
   'treasury-proof': () => import('../../../messages/it/treasury-proof.json'),
   errors: () => import('../../../messages/it/errors.json'),
+  'spot-pair': () => import('../../../messages/it/spot-pair.json'),
   swap: () => import('../../../messages/it/swap.json'),
   'wallet-swaps': () => import('../../../messages/it/wallet-swaps.json'),
   share: () => import('../../../messages/it/share.json'),

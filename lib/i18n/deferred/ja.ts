@@ -20,6 +20,7 @@ export const files = {
   privacy: () => import('../../../messages/ja/privacy.json'),
   'treasury-proof': () => import('../../../messages/ja/treasury-proof.json'),
   errors: () => import('../../../messages/ja/errors.json'),
+  'spot-pair': () => import('../../../messages/ja/spot-pair.json'),
   swap: () => import('../../../messages/ja/swap.json'),
   'wallet-swaps': () => import('../../../messages/ja/wallet-swaps.json'),
   share: () => import('../../../messages/ja/share.json'),

@@ -20,6 +20,7 @@ export const files = {
   privacy: () => import('../../../messages/ko/privacy.json'),
   'treasury-proof': () => import('../../../messages/ko/treasury-proof.json'),
   errors: () => import('../../../messages/ko/errors.json'),
+  'spot-pair': () => import('../../../messages/ko/spot-pair.json'),
   swap: () => import('../../../messages/ko/swap.json'),
   'wallet-swaps': () => import('../../../messages/ko/wallet-swaps.json'),
   share: () => import('../../../messages/ko/share.json'),

@@ -1,6 +1,7 @@
 import { type Price, price as priceOf, type Tokens, tokens } from '../../math/amount.ts';
 import { abs } from '../../math/arithmetic.ts';
 import { gte, isZero } from '../../math/comparison.ts';
+import { decimalsOf } from '../../math/precision.ts';
 import type { Locale } from '../locales.ts';
 import { chartPriceDecimals } from './chart-precision.ts';
 import { compactCount } from './compact.ts';
@@ -61,4 +62,9 @@ export function swapAmount(amount: Tokens | undefined, locale: Locale): string {
   const size = abs(amount);
   const decimals = gte(size, one) || isZero(size) ? fineDecimals : decimalsBelowOne(amount);
   return figure(amount, locale, { decimals, leastDecimals: centDecimals, rounding: 'down' });
+}
+
+/** Formats an amount that the user chose, with all of its digits and no others. */
+export function plainAmount(amount: Tokens, locale: Locale): string {
+  return figure(amount, locale, { decimals: decimalsOf(amount), leastDecimals: 0 });
 }

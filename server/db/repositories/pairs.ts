@@ -88,6 +88,11 @@ export async function wasListed(
   return rowsOf(await entries.eq('details->before->>is_enabled', 'true').limit(1)).length > 0;
 }
 
+/** Finds a pair that can be traded. */
+export async function tradablePairById(client: ServiceClient, pairId: number): Promise<Pair | undefined> {
+  return decodeIf(pairSchema, rowOf(await enabledPairs(client, undefined).eq('pair_id', pairId).maybeSingle()));
+}
+
 export async function pairById({ db }: ServiceClient, pairId: number): Promise<CataloguePair | undefined> {
   const query = db.from('pairs_with_tokens').select('*').eq('pair_id', pairId);
   return decodeIf(cataloguePairSchema, rowOf(await query.maybeSingle()));

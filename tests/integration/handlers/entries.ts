@@ -120,6 +120,7 @@ export const entries: Readonly<Record<string, Entry>> = {
       remove: fc.oneof(fc.array(fc.nat(200), { maxLength: 5 }), anything),
     },
   },
+  'read-spot-pair': { fields: { id: fc.oneof(fc.nat(40).map(String), fc.string()) } },
   'report-error': {
     fields: { kind: text, name: text, message: anyText(), stack: anything, page: text, release: text },
   },

@@ -93,6 +93,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'read-platform': anyone,
   'read-readiness': owner,
   'read-spot-listings': anyone,
+  'read-spot-pair': anyone,
   'read-telegram-chats': ofUser,
   'read-telegram-status': anyone,
   'read-token-safety': anyone,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type QuoteQuestion, WatchedQuote } from '../../../lib/client/swap/watched-quote.ts';
-import { quoteRefreshMs, quoteWatchMs, swapQuotePauseMs } from '../../../lib/config/swaps.ts';
+import { chosenQuotePauseMs, quoteRefreshMs, quoteWatchMs, swapQuotePauseMs } from '../../../lib/config/swaps.ts';
 import type { SwapQuote } from '../../../lib/domain/swap/quote.ts';
 import { price } from '../../../lib/math/amount.ts';
 import { VirtualTime } from '../../helpers/virtual-time.ts';
@@ -49,6 +49,15 @@ it('a quote is asked for one second after the last key, and not before', async (
   await time.pass(999);
   expect(requested).toHaveLength(0);
   await time.pass(1);
+  expect(requested.map((one) => one.question.amount)).toEqual([2n]);
+});
+
+it('a quote of a chosen amount does not wait for more keys, only for a second press', async () => {
+  const { time, requested, quotes } = store();
+  quotes.want({ ...question(1n), isChosen: true });
+  await time.pass(100);
+  quotes.want({ ...question(2n), isChosen: true });
+  await time.pass(chosenQuotePauseMs);
   expect(requested.map((one) => one.question.amount)).toEqual([2n]);
 });
 

@@ -1,0 +1,76 @@
+import { dollarCoinBandPercent, mostQuickAmounts, quickCoinAmounts, quickDollarAmounts } from '../../config/swaps.ts';
+import { chainById } from '../../config/venues/chains.ts';
+import {
+  inUnit,
+  type Price,
+  parseAmount,
+  percent,
+  price,
+  type Tokens,
+  tokens,
+  type Usd,
+  usd,
+} from '../../math/amount.ts';
+import { abs, quotient, sub } from '../../math/arithmetic.ts';
+import { isPositive, lte } from '../../math/comparison.ts';
+import { roundTo, roundToFigures } from '../../math/precision.ts';
+import { percentOf } from '../../math/units.ts';
+import type { SwapToken } from './intent.ts';
+
+/** An amount that is spent by one press: of the coin that pays, or its worth in dollars. */
+export type QuickAmount =
+  | { readonly unit: 'coin'; readonly amount: Tokens }
+  | { readonly unit: 'dollars'; readonly amount: Usd };
+
+/** The kind of coin that pays: a chain's own coin by its symbol, or dollars for every other token. */
+export type PayKind = string;
+
+const dollarKind: PayKind = 'dollars';
+
+/** Returns the kind of coin in which a pair is paid, by the symbol of its quote token. */
+export function payKindOf(chainId: number, quoteSymbol: string): PayKind {
+  return chainById(chainId)?.nativeCurrency.symbol === quoteSymbol ? quoteSymbol : dollarKind;
+}
+
+const inCoins = (amount: string): QuickAmount => ({ unit: 'coin', amount: tokens(amount) });
+const inDollars = (amount: string): QuickAmount => ({ unit: 'dollars', amount: usd(amount) });
+const usualDollars = quickDollarAmounts.map(inDollars);
+const usualCoins = new Map(Object.entries(quickCoinAmounts).map(([kind, amounts]) => [kind, amounts.map(inCoins)]));
+
+/** Returns the amounts that are offered to a user who has not chosen any. */
+export function usualQuickAmounts(kind: PayKind): readonly QuickAmount[] {
+  return usualCoins.get(kind) ?? usualDollars;
+}
+
+/** Reads an amount from its unit and text; undefined if it is none that can be spent. */
+export function readQuickAmount(unit: QuickAmount['unit'], text: string): QuickAmount | undefined {
+  if (unit === 'coin') {
+    const amount = parseAmount<'tokens'>(text);
+    return amount !== undefined && isPositive(amount) ? { unit, amount } : undefined;
+  }
+  const amount = parseAmount<'usd'>(text);
+  return amount !== undefined && isPositive(amount) ? { unit, amount } : undefined;
+}
+
+/** Returns the amounts that can be offered: each once, and only so many. */
+export function tidyQuickAmounts(amounts: readonly QuickAmount[]): readonly QuickAmount[] {
+  const byName = new Map(amounts.map((one) => [`${one.unit} ${one.amount}`, one]));
+  return [...byName.values()].slice(0, mostQuickAmounts);
+}
+
+const oneDollar = price('1');
+const band = percentOf(percent(dollarCoinBandPercent), oneDollar);
+/** A converted amount keeps so many digits, so that it can be read. */
+const convertedFigures = 5;
+
+/**
+ * Returns how much of a token a quick amount spends, never more than its dollars; undefined while the price is unknown.
+ * Dollar coins count one for one.
+ */
+export function quickTokens(chosen: QuickAmount, { decimals }: SwapToken, of: Price | undefined): Tokens | undefined {
+  if (chosen.unit === 'coin') return roundTo(chosen.amount, decimals, 'down');
+  if (of === undefined || !isPositive(of)) return undefined;
+  if (lte(abs(sub(of, oneDollar)), band)) return roundTo(inUnit<'tokens'>(chosen.amount), decimals, 'down');
+  const exact = quotient<'tokens'>(chosen.amount, of, decimals, 'down');
+  return roundToFigures(exact, convertedFigures, 'down');
+}
