@@ -82,5 +82,7 @@ export const quickCoinAmounts: Readonly<Record<string, readonly string[]>> = {
 /** The dollars that a purchase offers at first, where it is paid in any other token. */
 export const quickDollarAmounts = ['20', '50', '200'] as const;
 export const mostQuickAmounts = 4;
+/** The parts of a balance that a sale offers. */
+export const quickSharesPercent = [25, 50, 100] as const;
 /** A token whose price differs from a dollar by less is a dollar coin: $50 are 50 of it. */
 export const dollarCoinBandPercent = '1';

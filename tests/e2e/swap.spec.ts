@@ -67,9 +67,27 @@ test('amounts and slippage say what is wrong with them, and the limits hold in t
   await says('Minimum slippage is 0.1%.');
   await swapPanel(page).getByRole('radio', { name: 'Sell' }).check({ force: true });
   await expect(spend(page)).toHaveValue('');
-  await swapPanel(page).getByRole('button', { name: 'Max' }).click();
+  await swapPanel(page).getByRole('button', { name: '100%' }).click();
   await expect(spend(page)).not.toHaveValue('2');
   await expect(swapPanel(page).getByRole('button', { name: 'Sell ETH' })).toBeEnabled();
+});
+
+test('amounts of one’s own are offered for one press, and kept', async ({ page }) => {
+  await openPair(page);
+  const chip = (name: string) => swapPanel(page).getByRole('button', { name, exact: true });
+  await chip('$50').click();
+  await expect(spend(page)).toHaveValue('50');
+  await chip('Edit amounts').click();
+  await page.getByRole('textbox', { name: 'Amount 2' }).fill('75.5');
+  await page.getByRole('textbox', { name: 'Amount 3' }).fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.reload();
+  await chip('$75.50').click();
+  await expect(spend(page)).toHaveValue('75.5');
+  await expect(chip('$200')).toHaveCount(0);
+  await swapPanel(page).getByRole('radio', { name: 'Sell' }).check({ force: true });
+  await chip('50%').click();
+  await expect(spend(page)).toHaveValue(/^0\.99\d+$/);
 });
 
 test('a wallet that declines leaves everything as it was, and its other network is left by itself', async ({

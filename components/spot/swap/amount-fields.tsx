@@ -6,9 +6,10 @@ import { Figure } from '@/components/ui/text/figure';
 import { ShortAddress } from '@/components/ui/text/short-address';
 import { chainById } from '@/lib/config/venues/chains';
 import { lossLevel, type SwapLoss } from '@/lib/domain/swap/cost';
-import type { SwapAmount, SwapChange } from '@/lib/domain/swap/draft';
+import type { SwapAmount, SwapChange, SwapSide } from '@/lib/domain/swap/draft';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { type AmountIssue, mostSpendable, type SwapFacts } from '@/lib/domain/swap/issues';
+import { payKindOf } from '@/lib/domain/swap/quick-amounts';
 import { spendFor, tokensOf } from '@/lib/domain/swap/quote';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { missing } from '@/lib/i18n/format/figure';
@@ -18,6 +19,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Price, Tokens } from '@/lib/math/amount';
 import { neg, product } from '@/lib/math/arithmetic';
 import { roundToFigures } from '@/lib/math/precision';
+import { BuyChips, SellChips } from './amount-chips';
 import { below } from './below-field';
 
 interface Priced {
@@ -44,6 +46,7 @@ function Contract({ token }: { token: SwapToken }) {
 }
 
 interface SpendFieldProps {
+  side: SwapSide;
   amount: SwapAmount;
   issue: AmountIssue | { readonly kind: 'insufficient' } | undefined;
   token: SwapToken;
@@ -66,13 +69,13 @@ function useIssueText(symbol: string) {
 
 /** The amount that is spent, the wallet's balance, and the worth of the amount. */
 export function SpendField(props: SpendFieldProps) {
-  const { amount, issue, token, facts, price, isConnected, hasBalanceFailed, locale, change, onRefresh } = props;
+  const { side, amount, issue, token, facts, price, isConnected, hasBalanceFailed, locale, change, onRefresh } = props;
   const t = useTranslations('swap');
   const error = useIssueText(token.symbol)(issue);
   const entered = amount.kind === 'amount' ? amount.amount : undefined;
   const most = mostSpendable(token, facts);
   const held = facts.balance === undefined ? undefined : tokensOf(facts.balance, token);
-  const fill = (units: bigint) => change({ kind: 'filled', amount: tokensOf(units, token) });
+  const fill = (filled: Tokens) => change({ kind: 'filled', amount: filled });
   return (
     <div className="flex flex-col gap-1.5">
       {/* An error replaces the worth of the amount, so that nothing below moves. */}
@@ -93,7 +96,7 @@ export function SpendField(props: SpendFieldProps) {
         )}
       </div>
       {isConnected && (
-        <div className={`${below} justify-between`}>
+        <div className={`${below} min-h-7! justify-between max-md:min-h-10!`}>
           <span className="flex items-center gap-1.5">
             {t('balance')}
             {held !== undefined && <Figure text={swapAmount(held, locale)} full={held} />}
@@ -104,28 +107,30 @@ export function SpendField(props: SpendFieldProps) {
               </Button>
             )}
           </span>
-          <span className="flex">
-            <Button
-              look="text"
-              size="s"
-              disabled={most === undefined}
-              onClick={() => most !== undefined && fill(most / 2n)}
-            >
-              {t('half')}
-            </Button>
+          {side === 'buy' && (
             <Button
               look="text"
               size="s"
               className="-me-2.5"
               aria-label={`${t('max')}: ${t('maxHint')}`}
               disabled={most === undefined}
-              onClick={() => most !== undefined && fill(most)}
+              onClick={() => most !== undefined && fill(tokensOf(most, token))}
             >
               {t('max')}
             </Button>
-          </span>
+          )}
         </div>
       )}
+      {isConnected &&
+        (side === 'buy' ? (
+          <BuyChips
+            kind={payKindOf(token.chainId, token.symbol)}
+            {...{ token, price, entered, locale }}
+            onFill={fill}
+          />
+        ) : (
+          <SellChips {...{ token, most, entered, locale }} onFill={fill} />
+        ))}
     </div>
   );
 }

@@ -114,6 +114,7 @@ export function SwapPanel({ isListed = true, locale, onReady, ...terms }: SwapPa
     >
       <SideChoice side={side} change={change} />
       <SpendField
+        side={side}
         amount={draft.amount}
         issue={step.kind === 'insufficient' ? { kind: 'insufficient' } : issue}
         token={spent}

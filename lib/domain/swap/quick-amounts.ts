@@ -16,6 +16,7 @@ import { isPositive, lte } from '../../math/comparison.ts';
 import { roundTo, roundToFigures } from '../../math/precision.ts';
 import { percentOf } from '../../math/units.ts';
 import type { SwapToken } from './intent.ts';
+import { tokensOf } from './quote.ts';
 
 /** An amount that is spent by one press: of the coin that pays, or its worth in dollars. */
 export type QuickAmount =
@@ -26,6 +27,9 @@ export type QuickAmount =
 export type PayKind = string;
 
 const dollarKind: PayKind = 'dollars';
+
+/** Returns whether a purchase is paid in another token than the chain's own coin. */
+export const isDollarKind = (kind: PayKind): boolean => kind === dollarKind;
 
 /** Returns the kind of coin in which a pair is paid, by the symbol of its quote token. */
 export function payKindOf(chainId: number, quoteSymbol: string): PayKind {
@@ -73,4 +77,13 @@ export function quickTokens(chosen: QuickAmount, { decimals }: SwapToken, of: Pr
   if (lte(abs(sub(of, oneDollar)), band)) return roundTo(inUnit<'tokens'>(chosen.amount), decimals, 'down');
   const exact = quotient<'tokens'>(chosen.amount, of, decimals, 'down');
   return roundToFigures(exact, convertedFigures, 'down');
+}
+
+/** A part of a balance keeps so many digits; all of it keeps every one, so that no dust is left. */
+const shareFigures = 6;
+
+/** Returns a part of what can be spent, rounded down; all of it is exact. */
+export function shareOfSpendable(most: bigint, share: number, token: SwapToken): Tokens {
+  const part = tokensOf((most * BigInt(share)) / 100n, token);
+  return share === 100 ? part : roundToFigures(part, shareFigures, 'down');
 }

@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { QuickAmounts } from '../../../lib/client/swap/quick-amounts.ts';
-import { mostQuickAmounts, quickCoinAmounts } from '../../../lib/config/swaps.ts';
+import { mostQuickAmounts, quickCoinAmounts, quickSharesPercent } from '../../../lib/config/swaps.ts';
 import { chains } from '../../../lib/config/venues/chains.ts';
 import {
   payKindOf,
   type QuickAmount,
   quickTokens,
   readQuickAmount,
+  shareOfSpendable,
   usualQuickAmounts,
 } from '../../../lib/domain/swap/quick-amounts.ts';
 import { percent, price, tokens, usd } from '../../../lib/math/amount.ts';
 import { mul, product } from '../../../lib/math/arithmetic.ts';
 import { gte, isPositive, lte } from '../../../lib/math/comparison.ts';
+import { toUnits } from '../../../lib/math/onchain.ts';
 import { decimalsOf } from '../../../lib/math/precision.ts';
 import { percentToRatio } from '../../../lib/math/units.ts';
 import { coin, usdc } from './calls.ts';
@@ -126,5 +128,25 @@ describe('chosen amounts', () => {
     '{"version":1,"amounts":{"ETH":"1"}}',
   ])('are the usual ones for a damaged text: %s', (text) => {
     expect(browser({ 'pluto.quickAmounts': text }).read('ETH')).toEqual(usualQuickAmounts('ETH'));
+  });
+});
+
+describe('a part of a balance', () => {
+  const balances = fc.bigInt(0n, 10n ** 30n);
+  const shares = fc.constantFrom(...quickSharesPercent);
+
+  it('is never more than its share, and hardly less; all of it is all of it', () => {
+    fc.assert(
+      fc.property(balances, shares, fc.constantFrom(usdc, coin), (most, share, token) => {
+        const spent = toUnits(shareOfSpendable(most, share, token), token.decimals);
+        expect(spent * 100n <= most * BigInt(share)).toBe(true);
+        expect(spent * 100_001n >= ((most * BigInt(share)) / 100n) * 100_000n).toBe(true);
+        if (share === 100) expect(spent).toBe(most);
+      }),
+    );
+  });
+  it('is a number that can be read', () => {
+    expect(shareOfSpendable(9_999_899_812_345_678_901_234n, 25, coin)).toBe('2499.97');
+    expect(shareOfSpendable(9_999_899_812_345_678_901_234n, 100, coin)).toBe('9999.899812345678901234');
   });
 });
