@@ -44,8 +44,26 @@ export const closeOffersPercent = '0.1';
 // type a word.
 export const questionedLossPercent = '5';
 export const typedLossPercent = '10';
-/** From this price impact on no slippage is suggested, but a smaller trade. */
-export const deepImpactPercent = '5';
+// The parts of the automatic slippage, in percent. The first is the distance between a quote and the built swap, which
+// no attacker makes; the others are what is added to it.
+export const quoteNoisePercent = '0.3';
+/** A token's tax differs between transfers by this part of it. */
+export const taxNoiseShare = '0.1';
+/** A price moves by this part of its day's change until the block: the root of half a minute in a day. */
+export const volatilityShare = '0.02';
+export const mostVolatilityPercent = '2';
+/** The assumed change of a day while nobody knows it. */
+export const unknownDayChangePercent = '20';
+/** Another swap of the same size before this one moves the price by its impact; half of it is allowed for. */
+export const depthShare = '0.5';
+export const mostDepthPercent = '1';
+
+/** The chains on which anybody can see a swap before its block, and trade around it. */
+export const publicMempoolChains: readonly number[] = [1, 56, 137, 43_114];
+/** An attacker pays this fee of the pool twice, so that a swap with a smaller impact is not worth an attack. */
+export const leastPoolFeePercent = '0.05';
+/** An attack costs at least so many of our network fees: it takes two swaps, and a quarter of our fee is headroom. */
+export const sandwichNetworkFees = '1.5';
 
 /**
  * The limits of a token tax, in percent: a smaller difference is a price that moved, and no router supports a larger

@@ -7,7 +7,7 @@ import { directionOf, newSwap } from '@/lib/domain/swap/draft';
 import { missing } from '@/lib/i18n/format/figure';
 import type { Pair } from '@/lib/schemas/catalogue';
 import { below } from './below-field';
-import { slippageChoices } from './slippage-choices';
+import { autoSlippageChoice, slippageChoices, slippageSegments } from './slippage-choices';
 
 /**
  * The swap's form as the server renders it for a visitor without a wallet: there at the first paint, without any code.
@@ -16,7 +16,7 @@ import { slippageChoices } from './slippage-choices';
 export function FirstForm({ pair }: { pair: Pair }) {
   const t = useTranslations('swap');
   const locale = useRequestLocale();
-  const { side, slippage } = newSwap;
+  const { side } = newSwap;
   const { spent, bought } = directionOf(pair, side);
   return (
     <section aria-label={t('label')} className="flex flex-col gap-3 border-line border-b p-(--gutter)">
@@ -42,8 +42,9 @@ export function FirstForm({ pair }: { pair: Pair }) {
             control="slippage"
             label={t('slippage.label')}
             name="first-slippage"
-            segments={slippageChoices(locale, t('slippage.custom'))}
-            choice={({ value }) => ({ defaultChecked: value === slippage.value })}
+            segments={slippageChoices(locale, { auto: t('slippage.auto'), own: t('slippage.custom') })}
+            choice={({ value }) => ({ defaultChecked: value === autoSlippageChoice })}
+            className={slippageSegments}
           />
         </div>
       </div>

@@ -98,8 +98,8 @@ export function SwapPanel({ isListed = true, locale, onReady, ...terms }: SwapPa
   const now = useSecond();
   const panel = useSwapPanel({ ...terms, isListed });
   const { pair } = terms;
-  const { draft, change, changeProvider, tax, judged, action, press, proceed, isConnected } = panel;
-  const { side, slippage } = draft;
+  const { draft, change, chooseSlippage, changeProvider, tax, judged, action, press, proceed, isConnected } = panel;
+  const { side } = draft;
   const { spent, bought, provider, quote, quotes, units, wraps, least, loss, step, choice, isShort, view } = judged;
   const chain = chainById(pair.chainId);
   const rate = useLastRate(quote, spent, bought, view.prices);
@@ -135,7 +135,13 @@ export function SwapPanel({ isListed = true, locale, onReady, ...terms }: SwapPa
         {...{ spent, bought, loss, locale, change }}
       />
       {wraps === undefined && (
-        <SlippageRow slippage={slippage} suggestion={judged.suggestion} locale={locale} change={change} />
+        <SlippageRow
+          {...{ tax, locale }}
+          change={chooseSlippage}
+          slippage={draft.slippage}
+          isAuto={draft.isAuto}
+          auto={judged.auto}
+        />
       )}
       <ActionButton
         {...{ step, draft, spent, bought, wraps, action }}
@@ -151,7 +157,7 @@ export function SwapPanel({ isListed = true, locale, onReady, ...terms }: SwapPa
         provider={provider}
         {...{ spent, bought, tax }}
         received={judged.received}
-        slippage={slippage.value}
+        slippage={judged.slippage}
         coin={chain?.nativeCurrency.symbol ?? ''}
         locale={locale}
         onAccept={(leastNow) => proceed(leastNow)}
@@ -185,7 +191,7 @@ export function SwapPanel({ isListed = true, locale, onReady, ...terms }: SwapPa
           unvouched={panel.unvouched}
           gasCost={judged.facts.gasCost}
           isAsking={judged.isAsking}
-          onProvider={changeProvider}
+          onProvider={panel.chooseProvider}
         />
       ) : (
         <p className="text-12 text-text-2">{t('facts.oneToOne')}</p>

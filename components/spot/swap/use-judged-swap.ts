@@ -106,6 +106,7 @@ export function useJudgedSwap({ pair, draft, chosen, isOffered, isListed, tax, u
     bought,
     quote,
     prices: view.prices,
+    dayChanges: view.dayChanges,
     coin: view.coin,
     tax,
     isConnected,

@@ -8,12 +8,12 @@ import { chainBalances } from '@/lib/client/wallet/balance-source';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { type SwapProviderName, swapProviders } from '@/lib/config/swaps';
 import { chainById } from '@/lib/config/venues/chains';
-import type { TokenId } from '@/lib/domain/spot/token';
+import type { TokenId, TokenPrice } from '@/lib/domain/spot/token';
 import { type Allowance, allowanceNow } from '@/lib/domain/swap/allowance';
 import type { BatchOffer } from '@/lib/domain/swap/batch';
 import type { MarketPrices } from '@/lib/domain/swap/cost';
 import { routerOf, type SwapToken } from '@/lib/domain/swap/intent';
-import type { Price } from '@/lib/math/amount';
+import type { Percent, Price } from '@/lib/math/amount';
 import { toUnits } from '@/lib/math/onchain';
 import { nativeBalanceQuery, tokenBalanceQuery } from '@/lib/queries/balances';
 import { tokenFiguresQuery } from '@/lib/queries/spot';
@@ -122,9 +122,9 @@ function useBalance(token: SwapToken) {
   return { units, hasFailed: isError, refetch };
 }
 
-function usePrice(token: TokenId, isOffered: boolean): Price | undefined {
+function usePrice(token: TokenId, isOffered: boolean): Partial<Pick<TokenPrice, 'price' | 'change'>> {
   const { data } = useQuery({ ...tokenFiguresQuery(spotSource, token), enabled: isOffered });
-  return data?.price?.price;
+  return data?.price ?? {};
 }
 
 const coinDecimals = 18;
@@ -154,6 +154,8 @@ export interface SwapView {
   readonly coin: { readonly decimals: number; readonly price: Price | undefined };
   readonly gasPrice: bigint | undefined;
   readonly prices: MarketPrices;
+  /** How much both prices changed within a day. */
+  readonly dayChanges: readonly (Percent | undefined)[];
   readonly allowances: Readonly<Record<SwapProviderName, Allowance>>;
   /** The permit domain; known if the spent token supports permits. */
   readonly permit: PermitDomain | undefined;
@@ -191,18 +193,16 @@ export function useSwapFacts(spent: SwapToken, bought: SwapToken, { isOffered, i
   });
   const gasPrice = useQuery(gasPriceQuery(allowanceSource, spent.chainId));
   const isPriced = (token: SwapToken): boolean => isOffered && (isListed || token.isNative);
-  const prices = {
-    spent: usePrice(pricedOf(spent), isPriced(spent)),
-    bought: usePrice(pricedOf(bought), isPriced(bought)),
-  };
-  const coinPrice = usePrice(coinOf(spent), isOffered);
+  const known = [usePrice(pricedOf(spent), isPriced(spent)), usePrice(pricedOf(bought), isPriced(bought))] as const;
+  const { price: coinPrice } = usePrice(coinOf(spent), isOffered);
   return {
     balance: held.units,
     hasBalanceFailed: held.hasFailed,
     coins: owner === undefined || coins.data === undefined ? undefined : toUnits(coins.data, coinDecimals),
     coin: { decimals: coinDecimals, price: coinPrice },
     gasPrice: gasPrice.data,
-    prices,
+    prices: { spent: known[0].price, bought: known[1].price },
+    dayChanges: known.map(({ change }) => change),
     allowances,
     permit: spent.isNative ? undefined : (permit.data ?? undefined),
     batch: spent.isNative ? 'none' : (batch.data ?? 'none'),

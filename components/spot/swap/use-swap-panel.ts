@@ -1,11 +1,12 @@
 import { useCallback, useReducer, useState } from 'react';
 import type { SwapTask } from '@/lib/client/swap/start';
 import type { ResaleProof, SwapOrder } from '@/lib/client/swap/start-swap';
+import { swapChoices } from '@/lib/client/swap/swap-choices';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import type { SwapProviderName } from '@/lib/config/swaps';
 import type { Danger } from '@/lib/domain/spot/danger';
 import type { AllowanceChoice } from '@/lib/domain/swap/allowance';
-import { changeSwap, newSwap, type SwapChange, type SwapSide } from '@/lib/domain/swap/draft';
+import { changeSwap, type SwapChange, type SwapSide } from '@/lib/domain/swap/draft';
 import { type QuickAmount, quickTokens } from '@/lib/domain/swap/quick-amounts';
 import type { SwapRecord } from '@/lib/domain/swap/record';
 import { type Percent, percent } from '@/lib/math/amount';
@@ -50,13 +51,13 @@ export interface SwapTerms {
 /** Holds the visitor's entries, judges them, and takes the next step with the visitor's consents. */
 export function useSwapPanel({ pair, isOffered, isListed, danger, opening, onSent }: SwapTerms) {
   const wallet = useConnectedWallet();
-  const [draft, changeDraft] = useReducer(changeSwap, newSwap);
+  const [draft, changeDraft] = useReducer(changeSwap, swapChoices, (kept) => kept.opened());
   const [unfilled, setUnfilled] = useState(opening);
   const [chosen, setChoice] = useState<AllowanceChoice>();
   const [consent, setConsent] = useState<ConsentReason>();
   const [measured, setMeasured] = useState<Partial<Record<SwapSide, Percent>>>({});
   const [unvouched, setUnvouched] = useState<readonly SwapProviderName[]>([]);
-  const { side, slippage } = draft;
+  const { side } = draft;
   const tax = measured[side] ?? factsTax(danger, side) ?? none;
   const judged = useJudgedSwap({ pair, draft, chosen, isOffered, isListed, tax, unvouched });
   const { spent, bought, provider, quotes, units, wraps, least, step, choice, isShort, view } = judged;
@@ -92,6 +93,20 @@ export function useSwapPanel({ pair, isOffered, isListed, danger, opening, onSen
     (next: SwapProviderName | undefined) => change({ kind: 'provider', provider: next }),
     [change],
   );
+  const chooseProvider = useCallback(
+    (next: SwapProviderName | undefined) => {
+      changeProvider(next);
+      swapChoices.noteProvider(next);
+    },
+    [changeProvider],
+  );
+  const chooseSlippage = useCallback(
+    (next: SwapChange) => {
+      change(next);
+      swapChoices.noteChange(next);
+    },
+    [change],
+  );
 
   const task: SwapTask | undefined =
     wallet === undefined || units === undefined
@@ -100,7 +115,7 @@ export function useSwapPanel({ pair, isOffered, isListed, danger, opening, onSen
   const orderOf = (leastNow: bigint, { mayGoUntried = false, acceptedLoss }: Consents): SwapOrder | undefined =>
     task && {
       ...task,
-      ...{ provider, slippage: slippage.value, tax, least: leastNow, mayGoUntried, acceptedLoss },
+      ...{ provider, slippage: judged.slippage, tax, least: leastNow, mayGoUntried, acceptedLoss },
       permit: isShort && choice.kind === 'permit' ? view.permit : undefined,
       isBatch: isShort && choice.kind === 'batch',
       resale: resaleOf(isListed, danger),
@@ -139,7 +154,21 @@ export function useSwapPanel({ pair, isOffered, isListed, danger, opening, onSen
     setConsent(judged.level === 'none' ? undefined : judged.level);
   }
   return {
-    ...{ draft, change, changeProvider, setChoice, tax, unvouched, judged, action, press, proceed, turn },
+    ...{
+      draft,
+      change,
+      chooseSlippage,
+      changeProvider,
+      chooseProvider,
+      setChoice,
+      tax,
+      unvouched,
+      judged,
+      action,
+      press,
+      proceed,
+      turn,
+    },
     isConnected: wallet !== undefined,
     /** The reason for which the visitor has to confirm before anything is sent. */
     requested: consent ?? (action.kind === 'untried' ? ('untried' as const) : undefined),

@@ -133,6 +133,11 @@ export interface Gas {
   readonly price: Price;
 }
 
+/** Returns the worth of a swap's gas. */
+export function gasWorth({ units, decimals, price }: Gas): Usd {
+  return product<'usd'>(fromUnits<'tokens'>(units, decimals), price);
+}
+
 /** Returns the costs of a swap; undefined while a part of them is unknown. */
 export function swapCosts(
   { quote, tax, impact }: Exchanged,
@@ -147,7 +152,7 @@ export function swapCosts(
   const sure = {
     platformFee,
     tax: sub(promised, received),
-    gas: product<'usd'>(fromUnits<'tokens'>(gas.units, gas.decimals), gas.price),
+    gas: gasWorth(gas),
   };
   const total = add(sub(paid, received), sure.gas);
   const moved = impact === undefined ? undefined : percentOf(impact, paid);

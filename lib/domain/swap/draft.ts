@@ -19,6 +19,8 @@ export interface SwapDraft {
   readonly isChosen: boolean;
   /** The wanted amount of the bought token, if the spent amount was calculated from it. */
   readonly wanted: SwapAmount;
+  /** True while the slippage follows from the swap; the own one is used where none can. */
+  readonly isAuto: boolean;
   readonly slippage: Slippage;
   /** The provider that was chosen by hand; undefined chooses the best offer. */
   readonly provider: SwapProviderName | undefined;
@@ -36,6 +38,7 @@ export type SwapChange =
       readonly text: string;
       readonly spend: (wanted: Tokens) => Tokens | undefined;
     }
+  | { readonly kind: 'slippageAuto' }
   | { readonly kind: 'slippageChosen'; readonly percent: string }
   | { readonly kind: 'slippageTyped'; readonly value: string | undefined }
   | { readonly kind: 'provider'; readonly provider: SwapProviderName | undefined }
@@ -49,6 +52,7 @@ export const newSwap: SwapDraft = {
   amount: empty,
   isChosen: false,
   wanted: empty,
+  isAuto: true,
   slippage: chosenSlippage(usualSlippage),
   provider: undefined,
 };
@@ -76,10 +80,12 @@ export function changeSwap(draft: SwapDraft, change: SwapChange): SwapDraft {
       return { ...draft, amount: { kind: 'amount', amount: change.amount }, isChosen: true, wanted: empty };
     case 'wanted':
       return wantedDraft(draft, typedAmount(change.value, change.text), change.spend);
+    case 'slippageAuto':
+      return { ...draft, isAuto: true, slippage: newSwap.slippage };
     case 'slippageChosen':
-      return { ...draft, slippage: chosenSlippage(change.percent) };
+      return { ...draft, isAuto: false, slippage: chosenSlippage(change.percent) };
     case 'slippageTyped':
-      return { ...draft, slippage: typedSlippage(change.value, draft.slippage) };
+      return { ...draft, isAuto: false, slippage: typedSlippage(change.value, draft.slippage) };
     case 'provider':
       return { ...draft, provider: change.provider };
     case 'cleared':

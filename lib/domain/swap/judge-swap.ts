@@ -1,9 +1,11 @@
-import { type Percent, type Price, percent } from '../../math/amount.ts';
+import type { Percent, Price } from '../../math/amount.ts';
 import { type AllowanceChoice, allowanceChoice, allowanceOf } from './allowance.ts';
+import { autoSlippage } from './auto-slippage.ts';
 import type { BatchOffer } from './batch.ts';
 import {
   afterTax,
   type Exchanged,
+  gasWorth,
   type LossLevel,
   lossLevel,
   type MarketPrices,
@@ -17,16 +19,18 @@ import { priceImpact } from './impact.ts';
 import type { SwapToken } from './intent.ts';
 import { type AmountIssue, readAmount, type SwapFacts } from './issues.ts';
 import type { SwapQuote } from './quote.ts';
-import { leastOf, suggestedSlippage } from './slippage.ts';
+import { leastOf } from './slippage.ts';
 import { wrapKind } from './wrap.ts';
 
 /** Everything that a swap is judged by. An unknown value is undefined and does not block the swap. */
 export interface SeenSwap {
-  readonly draft: Pick<SwapDraft, 'amount' | 'slippage'>;
+  readonly draft: Pick<SwapDraft, 'amount' | 'isAuto' | 'slippage'>;
   readonly spent: SwapToken;
   readonly bought: SwapToken;
   readonly quote: SwapQuote | undefined;
   readonly prices: MarketPrices;
+  /** How much both prices changed within a day. */
+  readonly dayChanges: readonly (Percent | undefined)[];
   /** The chain's own coin, in which gas is paid. */
   readonly coin: { readonly decimals: number; readonly price: Price | undefined };
   /** The tax that the token keeps of the promised amount, as far as it is known. */
@@ -61,14 +65,14 @@ export interface SwapJudgement {
   readonly loss: SwapLoss | undefined;
   readonly costs: SwapCosts | undefined;
   readonly level: LossLevel;
-  readonly suggestion: Percent | undefined;
+  /** The slippage that holds, and the automatic one; undefined without a quote, or where none suits the token's tax. */
+  readonly slippage: Percent;
+  readonly auto: Percent | undefined;
   /** The way in which the router gets its allowance, and whether the current one is too small. */
   readonly choice: AllowanceChoice;
   readonly isShort: boolean;
   readonly step: SwapStep;
 }
-
-const none = percent('0');
 
 function isShortOfGas(units: bigint, spent: SwapToken, { coins, gasCost }: SwapFacts): boolean {
   if (coins === undefined || gasCost === undefined) return false;
@@ -111,17 +115,10 @@ export function judgeSwap(sight: SeenSwap): SwapJudgement {
       : false;
   const next = { wraps, choice, isShort };
   const step = stepOf(sight, next);
-  const bare = { units, ...next, step, impact: undefined, loss: undefined, costs: undefined } as const;
-  if (wraps !== undefined) return { ...bare, received: units, least: units, level: 'none', suggestion: undefined };
-  if (quote === undefined) {
-    return {
-      ...bare,
-      received: undefined,
-      least: undefined,
-      level: 'typed',
-      suggestion: suggestedSlippage(none, sight.tax),
-    };
-  }
+  const bare = { units, ...next, step, impact: undefined, loss: undefined, costs: undefined, auto: undefined } as const;
+  const own = draft.slippage.value;
+  if (wraps !== undefined) return { ...bare, received: units, least: units, level: 'none', slippage: own };
+  if (quote === undefined) return { ...bare, received: undefined, least: undefined, level: 'typed', slippage: own };
   const tax = sight.tax;
   const impact = priceImpact(quote, spent, bought);
   const exchanged: Exchanged = { quote, spent, bought, tax, impact, prices };
@@ -131,14 +128,17 @@ export function judgeSwap(sight: SeenSwap): SwapJudgement {
     facts.gasCost === undefined || coin.price === undefined
       ? undefined
       : { units: facts.gasCost, decimals: coin.decimals, price: coin.price };
+  const costs = swapCosts(exchanged, loss, gas);
+  const { chainId } = spent;
+  const auto = autoSlippage({
+    ...{ chainId, tax, impact, prices, dayChanges: sight.dayChanges, paid: loss.paid },
+    gas: gas && gasWorth(gas),
+  });
+  const slippage = draft.isAuto && auto !== undefined ? auto : own;
   return {
     ...bare,
-    received,
-    least: leastOf(received, draft.slippage.value),
-    impact,
-    loss,
-    costs: swapCosts(exchanged, loss, gas),
+    ...{ received, impact, loss, costs, slippage, auto },
+    least: leastOf(received, slippage),
     level: lossLevel(loss),
-    suggestion: suggestedSlippage(impact, tax),
   };
 }

@@ -64,6 +64,12 @@ export function tidyQuickAmounts(amounts: readonly QuickAmount[]): readonly Quic
 
 const oneDollar = price('1');
 const band = percentOf(percent(dollarCoinBandPercent), oneDollar);
+
+/** Returns whether a token of this price counts as a dollar coin. */
+export function isDollarPrice(of: Price | undefined): boolean {
+  return of !== undefined && lte(abs(sub(of, oneDollar)), band);
+}
+
 /** A converted amount keeps so many digits, so that it can be read. */
 const convertedFigures = 5;
 
@@ -74,7 +80,7 @@ const convertedFigures = 5;
 export function quickTokens(chosen: QuickAmount, { decimals }: SwapToken, of: Price | undefined): Tokens | undefined {
   if (chosen.unit === 'coin') return roundTo(chosen.amount, decimals, 'down');
   if (of === undefined || !isPositive(of)) return undefined;
-  if (lte(abs(sub(of, oneDollar)), band)) return roundTo(inUnit<'tokens'>(chosen.amount), decimals, 'down');
+  if (isDollarPrice(of)) return roundTo(inUnit<'tokens'>(chosen.amount), decimals, 'down');
   const exact = quotient<'tokens'>(chosen.amount, of, decimals, 'down');
   return roundToFigures(exact, convertedFigures, 'down');
 }

@@ -1,13 +1,7 @@
-import {
-  deepImpactPercent,
-  maxSlippagePercent,
-  minSlippagePercent,
-  slippageAdvicePercent,
-  slippagePresetsPercent,
-} from '../../config/swaps.ts';
+import { maxSlippagePercent, minSlippagePercent, slippageAdvicePercent } from '../../config/swaps.ts';
 import { type Percent, parseAmount, percent, ratio } from '../../math/amount.ts';
 import { mul, sub } from '../../math/arithmetic.ts';
-import { clamp, gt, gte, isPositive, min } from '../../math/comparison.ts';
+import { clamp, gt, gte, min } from '../../math/comparison.ts';
 import { toUnits } from '../../math/onchain.ts';
 import { decimalsOf, roundTo } from '../../math/precision.ts';
 import { percentOf } from '../../math/units.ts';
@@ -67,18 +61,6 @@ export function slippageKeeping(shownLeast: bigint, quoted: bigint, slippage: Pe
   const points = ((quoted - shownLeast) * basisPointsInAll) / quoted;
   const kept = percent(`${points / 100n}.${String(points % 100n).padStart(2, '0')}`);
   return gt(least, kept) ? undefined : kept;
-}
-
-const [, usual, wide] = slippagePresetsPercent;
-const deep = percent(deepImpactPercent);
-
-/**
- * Suggests a slippage that suits a swap of any size in this pool: a wider one would only benefit front-runners. A token
- * tax varies between transfers. Undefined if the swap is too large for its pool.
- */
-export function suggestedSlippage(impact: Percent | undefined, tax: Percent): Percent | undefined {
-  if (impact !== undefined && gte(impact, deep)) return undefined;
-  return percent(isPositive(tax) ? wide : usual);
 }
 
 const advisedBelow = percent(slippageAdvicePercent);

@@ -86,8 +86,9 @@ async function judgeOf(wish: Wish, tax: Percent): Promise<SwapJudgement & { read
   const { spent, bought, amount } = wish;
   const { quote, prices } = await seenOf(wish);
   const judged = judgeSwap({
-    draft: { amount: { kind: 'amount', amount: tokensOf(amount, spent) }, slippage: newSwap.slippage },
+    draft: { ...newSwap, amount: { kind: 'amount', amount: tokensOf(amount, spent) } },
     ...{ spent, bought, quote, prices, tax, isConnected: true },
+    dayChanges: [],
     coin: { decimals: 18, price: price('2000') },
     facts: { balance: undefined, allowance: undefined, coins: undefined, gasCost: undefined },
     allowance: { chosen: undefined, batch: 'none', hasPermit: false, isGranting: false },
@@ -104,7 +105,7 @@ async function insist(wish: Wish, side: 'buy' | 'sell') {
     const judged = await judgeOf(wish, tax);
     const order: SwapOrder = {
       ...{ pairId: 0, side, owner, ...wish, ...plain, tax, acceptedLoss, resale: 'tried', mayGoUntried: false },
-      ...{ slippage: newSwap.slippage.value, least: judged.least ?? 0n },
+      ...{ slippage: judged.slippage, least: judged.least ?? 0n },
       prices: { spent: undefined, bought: undefined },
     };
     const before = side === 'sell' ? await tryBeforeApproval(deps, wallet, order, nothing) : undefined;

@@ -13,6 +13,7 @@ const sight: SeenSwap = {
   bought: coin,
   quote: quoteOf(),
   prices: { spent: price('1'), bought: price('10') },
+  dayChanges: [percent('0'), percent('0')],
   coin: { decimals: 18, price: price('2000') },
   tax: percent('0'),
   isConnected: true,
@@ -76,29 +77,32 @@ describe('the button of a swap', () => {
 it('what a token keeps of a transfer is in every figure of the swap', () => {
   const judged = judge({ tax: percent('10') });
   expect(judged.received).toBe(90n * 10n ** 18n);
-  expect(judged.least).toBe((90n * 10n ** 18n * 9_950n) / 10_000n);
+  expect(judged.slippage).toBe('1.3');
+  expect(judged.least).toBe((90n * 10n ** 18n * 9_870n) / 10_000n);
   expect(judged.loss).toMatchObject({ paid: '1000', received: '891', percent: '10.9' });
   expect(judged.level).toBe('typed');
   expect(judged.costs?.tax).toBe('99');
 });
 
-describe('the suggested slippage', () => {
-  const suggestedFor = (dstAmount: bigint, tax = percent('0')) =>
-    judge({ quote: quoteOf({ dstAmount }), tax }).suggestion;
-  it('does not rise with the size of a swap, and a swap too large for its pool gets none', () => {
-    const shares = [100n, 99n, 97n, 96n, 95n, 50n, 2n];
-    expect(shares.map((share) => suggestedFor(share * 10n ** 18n))).toEqual([
-      '0.5',
-      '0.5',
-      '0.5',
-      '0.5',
-      undefined,
-      undefined,
-      undefined,
-    ]);
+describe('the slippage of a swap', () => {
+  const ofGas = { ...rich, gasCost: 5n * 10n ** 14n };
+  const auto = (change: Partial<SeenSwap> = {}) => judge({ facts: ofGas, ...change });
+  it('follows from the swap, and its minimum with it', () => {
+    expect(auto()).toMatchObject({ auto: '0.3', slippage: '0.3', least: (100n * 10n ** 18n * 9_970n) / 10_000n });
+    const moved = auto({ dayChanges: [percent('0'), percent('-30')] });
+    expect(moved).toMatchObject({ auto: '0.9', slippage: '0.9', least: (100n * 10n ** 18n * 9_910n) / 10_000n });
+    // This swap loses a tenth to its pool, where anybody may trade around it for a dollar.
+    const deep = { quote: quoteOf({ dstAmount: 90n * 10n ** 18n }), dayChanges: [percent('0'), percent('-30')] };
+    expect(auto(deep).slippage).toBe('0.3');
   });
-  it('leaves room for a token that keeps a part of itself', () => {
-    expect(suggestedFor(100n * 10n ** 18n, percent('5'))).toBe('1');
+  it('is the user’s own where he chose one', () => {
+    const draft = changeSwap(draftOf('1000'), { kind: 'slippageChosen', percent: '1' });
+    expect(auto({ draft })).toMatchObject({ auto: '0.3', slippage: '1', least: 99n * 10n ** 18n });
+    expect(auto({ draft: changeSwap(draft, { kind: 'slippageAuto' }) }).slippage).toBe('0.3');
+  });
+  it('is the usual one where none follows: without a quote, or for a tax that is too high', () => {
+    expect(auto({ quote: undefined })).toMatchObject({ auto: undefined, slippage: '0.5' });
+    expect(auto({ tax: percent('41') })).toMatchObject({ auto: undefined, slippage: '0.5' });
   });
 });
 
