@@ -18,7 +18,7 @@ export async function* swapPanelFigures(): AsyncGenerator<Figure> {
       const page = await context.newPage();
       await page.goto(`${url}/spot/arbitrum/ETH_USDC`);
       const panel = page.getByRole('region', { name: 'Swap', exact: true });
-      const spend = panel.getByRole('textbox', { name: 'Spend' });
+      const spend = panel.getByRole('textbox', { name: 'You pay' });
       await panel.getByText('Balance').waitFor();
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

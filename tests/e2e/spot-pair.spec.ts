@@ -38,7 +38,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('img', { name: /^The last hourly prices of UNI\/USDC, now \$/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'UNI/USDC' })).toHaveAttribute('href', '/spot/base');
     await expect(page.getByText('Contract', { exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Swap', exact: true }).getByText('Receive')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Swap', exact: true }).getByText('You receive')).toBeVisible();
   });
 
   for (const [prefix, text] of [

@@ -77,7 +77,7 @@ test('a price that fell before an approval is accepted for the approval too', as
   const panel = page.getByRole('region', { name: 'Swap DRIP on Ethereum' });
   await panel.getByRole('radio', { name: 'Sell' }).check({ force: true });
   await panel.getByRole('radio', { name: '1inch', exact: true }).check({ force: true });
-  await panel.getByRole('textbox', { name: 'Spend' }).fill('1000');
+  await panel.getByRole('textbox', { name: 'You pay' }).fill('1000');
   await expect(panel.getByRole('button', { name: 'Approve DRIP' })).toBeEnabled();
   await control(sandboxUrl(), 'oneinch', { drift: 200 });
   await panel.getByRole('button', { name: 'Approve DRIP' }).click();

@@ -5,10 +5,10 @@ import { furnish } from './wallet/money';
 import { TestWallet, type TestWalletOptions } from './wallet/test-wallet';
 
 export const swapPanel = (page: Page): Locator => page.getByRole('region', { name: 'Swap', exact: true });
-export const spend = (page: Page): Locator => swapPanel(page).getByRole('textbox', { name: 'Spend' });
+export const spend = (page: Page): Locator => swapPanel(page).getByRole('textbox', { name: 'You pay' });
 export const press = (page: Page, name: string): Promise<void> =>
   swapPanel(page).getByRole('button', { name, exact: true }).click();
-export const receive = (page: Page): Locator => swapPanel(page).getByRole('textbox', { name: 'Receive' });
+export const receive = (page: Page): Locator => swapPanel(page).getByRole('textbox', { name: 'You receive' });
 export const fact = (page: Page, name: string): Locator =>
   swapPanel(page).locator('dl > div', { has: page.locator('dt', { hasText: name }) });
 export const sent = (page: Page): Locator =>

@@ -29,7 +29,7 @@ async function openStranger(page: Page, symbol: keyof typeof tokens) {
 
 test('ROACH by its contract is told as what cannot be sold again, and is not bought', async ({ page }) => {
   const { wallet, panel } = await openStranger(page, 'ROACH');
-  await panel.getByRole('textbox', { name: 'Spend' }).fill('0.1');
+  await panel.getByRole('textbox', { name: 'You pay' }).fill('0.1');
   await expect(panel.locator('dl > div', { hasText: 'Price impact' })).toContainText('%');
   await panel.getByRole('button', { name: 'Buy ROACH' }).click();
   await expect(panel.getByText(/could be bought but not sold again/)).toBeVisible();
@@ -39,7 +39,7 @@ test('ROACH by its contract is told as what cannot be sold again, and is not bou
 
 test('TOLL by its contract is told with what it keeps, and is bought on these terms', async ({ page }) => {
   const { wallet, panel } = await openStranger(page, 'TOLL');
-  await panel.getByRole('textbox', { name: 'Spend' }).fill('0.05');
+  await panel.getByRole('textbox', { name: 'You pay' }).fill('0.05');
   await expect(panel.locator('dl > div', { hasText: 'Price impact' })).toContainText('%');
   await panel.getByRole('button', { name: 'Buy TOLL' }).click();
   await expect(panel.getByText(/Simulated: (\d|1\d)\.\d+% less arrives than quoted/)).toBeVisible();
@@ -58,7 +58,7 @@ test('DRIP by its contract tells its price impact and what comes back, and is bo
   page,
 }) => {
   const { wallet, panel } = await openStranger(page, 'DRIP');
-  await panel.getByRole('textbox', { name: 'Spend' }).fill('0.05');
+  await panel.getByRole('textbox', { name: 'You pay' }).fill('0.05');
   await expect(panel.getByText(/You would (lose about|receive) .*%/).first()).toBeVisible();
   await panel.getByRole('button', { name: 'Buy DRIP' }).click();
   const dialog = page.getByRole('dialog');

@@ -65,11 +65,30 @@ test('amounts and slippage say what is wrong with them, and the limits hold in t
   await says('Warning: High slippage tolerance. The maximum is 5%.');
   await slippage.fill('0.01');
   await says('Minimum slippage is 0.1%.');
+  await slippage.fill('abc');
+  await says('Enter a percentage.');
+  await slippage.blur();
+  await expect(slippage).toHaveValue('0.1');
   await swapPanel(page).getByRole('radio', { name: 'Sell' }).check({ force: true });
   await expect(spend(page)).toHaveValue('');
   await swapPanel(page).getByRole('button', { name: '100%' }).click();
   await expect(spend(page)).not.toHaveValue('2');
   await expect(swapPanel(page).getByRole('button', { name: 'Sell ETH' })).toBeEnabled();
+});
+
+test('thousands are marked once an amount is left, and no key moves its caret', async ({ page }) => {
+  await openPair(page);
+  await spend(page).fill('12345');
+  await spend(page).blur();
+  await expect(spend(page)).toHaveValue('12,345');
+  await spend(page).press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('98');
+  await expect(spend(page)).toHaveValue('1982345');
+  await spend(page).fill('1,234.5');
+  await spend(page).blur();
+  await expect(spend(page)).toHaveValue('1,234.5');
+  await expect(swapPanel(page).getByText('≈ $1,23')).toBeVisible();
 });
 
 test('amounts of one’s own are offered for one press, and kept', async ({ page }) => {

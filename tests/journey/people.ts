@@ -114,7 +114,7 @@ async function spotBuyer(visit: Visit): Promise<void> {
   await visit.step('open a coin', () => pair.click(), panel);
   await open(visit, '/spot');
   await open(visit, '/spot/arbitrum/ETH_USDC');
-  const spend = panel.getByRole('textbox', { name: 'Spend' });
+  const spend = panel.getByRole('textbox', { name: 'You pay' });
   await connect(visit, panel.getByRole('button', { name: 'Connect Wallet' }), /^Trader/);
   await visit.step(
     'choose the account',

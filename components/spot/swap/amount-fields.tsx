@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/form/button';
-import { NumberInput } from '@/components/ui/form/number-input';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { Figure } from '@/components/ui/text/figure';
 import { ShortAddress } from '@/components/ui/text/short-address';
@@ -18,8 +17,8 @@ import { swapAmount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price, Tokens } from '@/lib/math/amount';
 import { neg, product } from '@/lib/math/arithmetic';
-import { roundToFigures } from '@/lib/math/precision';
 import { BuyChips, SellChips } from './amount-chips';
+import { AmountInput } from './amount-input';
 import { below } from './below-field';
 
 interface Priced {
@@ -48,6 +47,8 @@ function Contract({ token }: { token: SwapToken }) {
 interface SpendFieldProps {
   side: SwapSide;
   amount: SwapAmount;
+  /** True for an amount that was not typed. */
+  isComputed: boolean;
   issue: AmountIssue | { readonly kind: 'insufficient' } | undefined;
   token: SwapToken;
   facts: SwapFacts;
@@ -69,7 +70,20 @@ function useIssueText(symbol: string) {
 
 /** The amount that is spent, the wallet's balance, and the worth of the amount. */
 export function SpendField(props: SpendFieldProps) {
-  const { side, amount, issue, token, facts, price, isConnected, hasBalanceFailed, locale, change, onRefresh } = props;
+  const {
+    side,
+    amount,
+    isComputed,
+    issue,
+    token,
+    facts,
+    price,
+    isConnected,
+    hasBalanceFailed,
+    locale,
+    change,
+    onRefresh,
+  } = props;
   const t = useTranslations('swap');
   const error = useIssueText(token.symbol)(issue);
   const entered = amount.kind === 'amount' ? amount.amount : undefined;
@@ -80,11 +94,13 @@ export function SpendField(props: SpendFieldProps) {
     <div className="flex flex-col gap-1.5">
       {/* An error replaces the worth of the amount, so that nothing below moves. */}
       <div className="flex min-h-15.5 flex-col gap-1.5 max-md:min-h-17.5">
-        <NumberInput
+        <AmountInput
           data-control="spend"
           label={t('spend')}
           unit={token.symbol}
-          value={entered}
+          amount={amount}
+          isComputed={isComputed}
+          locale={locale}
           onValueChange={(value, text) => change({ kind: 'typed', value, text })}
           error={error}
         />
@@ -151,8 +167,6 @@ interface ReceiveFieldProps {
   change: (change: SwapChange) => void;
 }
 
-const shownFigures = 8;
-
 function useNote({ wanted, units, bought, locale }: ReceiveFieldProps, quoted: Tokens | undefined, hasRate: boolean) {
   const t = useTranslations('swap');
   if (wanted.kind === 'unreadable') return { error: t('amount.unreadable') };
@@ -193,8 +207,7 @@ export function ReceiveField(props: ReceiveFieldProps) {
   const t = useTranslations('swap');
   const quoted = units === undefined ? undefined : tokensOf(units, bought);
   const entered = wanted.kind === 'amount' ? wanted.amount : undefined;
-  const shown =
-    wanted.kind === 'empty' && quoted !== undefined ? roundToFigures(quoted, shownFigures, 'down') : entered;
+  const isQuoted = wanted.kind === 'empty' && quoted !== undefined;
   const spend = (amount: Tokens): Tokens | undefined => {
     const known = rate();
     return known === undefined ? undefined : spendFor(amount, known, spent);
@@ -202,12 +215,13 @@ export function ReceiveField(props: ReceiveFieldProps) {
   const note = useNote(props, quoted, entered === undefined || spend(entered) !== undefined);
   return (
     <div className="flex flex-col gap-1.5">
-      <NumberInput
+      <AmountInput
         data-control="receive"
         label={t('receive')}
         unit={bought.symbol}
-        value={shown}
-        title={quoted}
+        amount={isQuoted ? { kind: 'amount', amount: quoted } : wanted}
+        isComputed={isQuoted}
+        locale={locale}
         loading={isAsking && quoted === undefined}
         onValueChange={(value, text) => change({ kind: 'wanted', value, text, spend })}
         {...note}

@@ -6,6 +6,7 @@ import { FactList } from '@/components/ui/text/fact-list';
 import { type SwapProviderName, swapProviders, swapVenues } from '@/lib/config/swaps';
 import { chainById } from '@/lib/config/venues/chains';
 import type { SwapCosts } from '@/lib/domain/swap/cost';
+import type { SwapSide } from '@/lib/domain/swap/draft';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { type RouteLeg, rateOf, type SwapQuote, tokensOf } from '@/lib/domain/swap/quote';
 import { dollars } from '@/lib/i18n/format/dollars';
@@ -107,6 +108,7 @@ function RoutePicture({ legs, tokens, locale }: RoutePictureProps) {
 }
 
 interface QuoteFactsProps {
+  side: SwapSide;
   quote: SwapQuote | undefined;
   quotes: FollowedQuotes;
   spent: SwapToken;
@@ -132,15 +134,18 @@ function rateText(rate: Price | undefined, from: SwapToken, to: SwapToken, local
   return rate === undefined ? missing : `1 ${from.symbol} = ${swapAmount(inUnit<'tokens'>(rate), locale)} ${to.symbol}`;
 }
 
+type RatesProps = Pick<QuoteFactsProps, 'side' | 'quote' | 'spent' | 'bought' | 'locale'>;
+
 /** The price of the pair's base token comes first, in both directions of the trade. */
-function Rates({ quote, spent, bought, locale }: Pick<QuoteFactsProps, 'quote' | 'spent' | 'bought' | 'locale'>) {
+function Rates({ side, quote, spent, bought, locale }: RatesProps) {
   const there = quote && rateOf(quote.amount, spent, quote.dstAmount, bought);
   const back = quote && rateOf(quote.dstAmount, bought, quote.amount, spent);
+  const [ofSpent, ofBought] = [rateText(there, spent, bought, locale), rateText(back, bought, spent, locale)];
   return (
     <span className="flex min-h-8 flex-col items-end">
-      <bdi dir="ltr">{rateText(back, bought, spent, locale)}</bdi>
+      <bdi dir="ltr">{side === 'buy' ? ofBought : ofSpent}</bdi>
       <bdi dir="ltr" className="text-11 text-text-3">
-        {quote !== undefined && rateText(there, spent, bought, locale)}
+        {quote !== undefined && (side === 'buy' ? ofSpent : ofBought)}
       </bdi>
     </span>
   );
@@ -191,7 +196,7 @@ export function QuoteFacts(props: QuoteFactsProps) {
   const total =
     costs === undefined ? missing : `${dollars(costs.total, locale)} (${distancePercent(costs.percent, locale)})`;
   const facts = [
-    { name: t('rate'), value: <Rates quote={quote} spent={spent} bought={bought} locale={locale} /> },
+    { name: t('rate'), value: <Rates {...{ quote, spent, bought, locale }} side={props.side} /> },
     { name: t('least'), value: <bdi dir="ltr">{leastText}</bdi> },
     { name: t('impact'), value: cost(impact === undefined ? missing : distancePercent(impact, locale), costs?.impact) },
     {

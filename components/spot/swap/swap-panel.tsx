@@ -116,6 +116,7 @@ export function SwapPanel({ isListed = true, locale, onReady, ...terms }: SwapPa
       <SpendField
         side={side}
         amount={draft.amount}
+        isComputed={draft.isChosen || draft.wanted.kind !== 'empty'}
         issue={step.kind === 'insufficient' ? { kind: 'insufficient' } : issue}
         token={spent}
         facts={judged.facts}
@@ -183,7 +184,7 @@ export function SwapPanel({ isListed = true, locale, onReady, ...terms }: SwapPa
       )}
       {wraps === undefined ? (
         <QuoteFacts
-          {...{ quote, spent, bought, least, tax, now, locale, quotes }}
+          {...{ side, quote, spent, bought, least, tax, now, locale, quotes }}
           impact={judged.impact}
           costs={judged.costs}
           provider={provider}

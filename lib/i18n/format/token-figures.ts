@@ -1,7 +1,7 @@
 import { type Price, price as priceOf, type Tokens, tokens } from '../../math/amount.ts';
 import { abs } from '../../math/arithmetic.ts';
 import { gte, isZero } from '../../math/comparison.ts';
-import { decimalsOf } from '../../math/precision.ts';
+import { decimalsOf, roundTo, roundToFigures } from '../../math/precision.ts';
 import type { Locale } from '../locales.ts';
 import { chartPriceDecimals } from './chart-precision.ts';
 import { compactCount } from './compact.ts';
@@ -67,4 +67,14 @@ export function swapAmount(amount: Tokens | undefined, locale: Locale): string {
 /** Formats an amount that the user chose, with all of its digits and no others. */
 export function plainAmount(amount: Tokens, locale: Locale): string {
   return figure(amount, locale, { decimals: decimalsOf(amount), leastDecimals: 0 });
+}
+
+/** The digits of a computed amount that a field has room for. */
+const computedFigures = 8;
+
+/** Formats a computed amount in a field: rounded down to as many digits as are needed, but never in its whole part. */
+export function computedAmount(amount: Tokens, locale: Locale): string {
+  const whole = roundTo(amount, 0, 'down');
+  const short = whole.length >= computedFigures ? whole : roundToFigures(amount, computedFigures, 'down');
+  return plainAmount(short, locale);
 }
