@@ -173,4 +173,12 @@ test('a private endpoint is explained and offered to the wallet where the networ
   await dialog.getByRole('button', { name: 'Add to my wallet' }).click();
   await expect(dialog.getByText('Your wallet answered.')).toBeVisible();
   expect(wallet.requested).toContain('wallet_addEthereumChain');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  const named = swapPanel(page).getByText('Private: this wallet took the node of Flashbots Protect.');
+  await expect(named).toBeVisible();
+  await page.reload();
+  await expect(named).toBeVisible();
+  await swapPanel(page).getByRole('button', { name: 'Private node' }).click();
+  await dialog.getByRole('button', { name: 'I no longer use it' }).click();
+  await expect(named).toHaveCount(0);
 });
