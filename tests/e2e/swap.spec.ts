@@ -77,7 +77,7 @@ test('amounts and slippage say what is wrong with them, and the limits hold in t
 });
 
 test('thousands are marked once an amount is left, and no key moves its caret', async ({ page }) => {
-  await openPair(page);
+  await openPair(page, { dollars: '5000', coins: '2' });
   await spend(page).fill('12345');
   await spend(page).blur();
   await expect(spend(page)).toHaveValue('12,345');

@@ -13,7 +13,7 @@ import {
 } from '../../math/amount.ts';
 import { abs, quotient, sub } from '../../math/arithmetic.ts';
 import { isPositive, lte } from '../../math/comparison.ts';
-import { roundTo, roundToFigures } from '../../math/precision.ts';
+import { decimalsOf, roundTo, roundToFigures } from '../../math/precision.ts';
 import { percentOf } from '../../math/units.ts';
 import type { SwapToken } from './intent.ts';
 import { tokensOf } from './quote.ts';
@@ -46,6 +46,8 @@ export function usualQuickAmounts(kind: PayKind): readonly QuickAmount[] {
   return usualCoins.get(kind) ?? usualDollars;
 }
 
+const centDecimals = 2;
+
 /** Reads an amount from its unit and text; undefined if it is none that can be spent. */
 export function readQuickAmount(unit: QuickAmount['unit'], text: string): QuickAmount | undefined {
   if (unit === 'coin') {
@@ -53,7 +55,8 @@ export function readQuickAmount(unit: QuickAmount['unit'], text: string): QuickA
     return amount !== undefined && isPositive(amount) ? { unit, amount } : undefined;
   }
   const amount = parseAmount<'usd'>(text);
-  return amount !== undefined && isPositive(amount) ? { unit, amount } : undefined;
+  const isFit = amount !== undefined && isPositive(amount) && decimalsOf(amount) <= centDecimals;
+  return isFit ? { unit, amount } : undefined;
 }
 
 /** Returns the amounts that can be offered: each once, and only so many. */

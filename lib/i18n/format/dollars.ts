@@ -1,6 +1,7 @@
 import { balanceDecimals } from '../../config/interface.ts';
 import { minOrderNotionalUsd } from '../../config/orders.ts';
 import { type Usd, type Usdc, usd } from '../../math/amount.ts';
+import { decimalsOf } from '../../math/precision.ts';
 import type { Locale } from '../locales.ts';
 import { figure } from './figure.ts';
 
@@ -11,7 +12,8 @@ export function dollars(amount: Usd | Usdc | undefined, locale: Locale): string 
 
 /** Formats a round amount of a rule: $50, and $12.50 if it has cents. */
 export function ruleDollars(amount: Usd, locale: Locale): string {
-  return figure(amount, locale, { decimals: balanceDecimals, leastDecimals: 0, prefix: '$' });
+  const leastDecimals = decimalsOf(amount) === 0 ? 0 : balanceDecimals;
+  return figure(amount, locale, { decimals: balanceDecimals, leastDecimals, prefix: '$' });
 }
 
 /** Formats the value of the smallest order that the exchange accepts. */

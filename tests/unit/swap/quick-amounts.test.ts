@@ -83,6 +83,7 @@ describe('dollars in a token', () => {
 test.each([
   ['coin', '0'],
   ['coin', '-1'],
+  ['dollars', '0.001'],
   ['dollars', 'x'],
   ['dollars', ''],
 ] as const)('no amount can be spent that is none: %s %s', (unit, text) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { balance, nativeBalance, treasuryCardAmount, treasuryTableAmount } from '@/lib/i18n/format/balance.ts';
 import { compactCount, compactDollars, signedCompactDollars } from '@/lib/i18n/format/compact.ts';
 import { count } from '@/lib/i18n/format/count.ts';
-import { dollars, signedDollars } from '@/lib/i18n/format/dollars.ts';
+import { dollars, ruleDollars, signedDollars } from '@/lib/i18n/format/dollars.ts';
 import { leverageText } from '@/lib/i18n/format/leverage.ts';
 import { leverage, tokens, usd } from '@/lib/math/amount.ts';
 
@@ -53,6 +53,14 @@ describe('holders and supply', () => {
   ])('%s are %s', (amount, text) => {
     expect(compactCount(tokens(amount), 'en')).toBe(text);
   });
+});
+
+it.each([
+  ['50', '$50'],
+  ['12.5', '$12.50'],
+  ['1234.56', '$1,234.56'],
+])('a round amount has cents only where it is not whole: %s', (amount, text) => {
+  expect(ruleDollars(usd(amount), 'en')).toBe(text);
 });
 
 describe('dollars in full', () => {
