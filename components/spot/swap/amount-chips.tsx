@@ -13,7 +13,7 @@ import { ChipEditor } from './chip-editor';
 import { quickAmountText, useQuickAmounts } from './use-quick-amounts';
 
 const row = 'flex gap-1.5';
-const chip = 'min-w-0 grow basis-0 px-1!';
+const chip = 'min-w-0 grow basis-0 px-1! aria-pressed:border-edge aria-pressed:bg-active';
 
 interface ChipsProps {
   token: SwapToken;
