@@ -54,10 +54,10 @@ interface PairTabsProps {
 
 const icons = { chart: <CandlesIcon />, trade: <WalletIcon /> } as const;
 
-/** Switches between chart and wallet on a phone; without scripts both parts are shown below each other. */
+/** Switches between chart and wallet on narrow screens; without scripts both parts are shown below each other. */
 function PairTabs({ words, tab, onTab }: PairTabsProps) {
   return (
-    <PhoneTabBar label={words.label}>
+    <PhoneTabBar label={words.label} until="lg">
       {(['chart', 'trade'] as const).map((name) => (
         <PhoneTab key={name} icon={icons[name]} current={tab === name} onPress={() => onTab(name)}>
           {words[name]}
@@ -102,7 +102,7 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap }:
     setTab(next);
     window.scrollTo({ top: 0 });
   };
-  const unless = (name: PairTab) => tab !== name && 'max-md:hidden noscript:max-md:block!';
+  const unless = (name: PairTab) => tab !== name && 'max-lg:hidden noscript:max-lg:block!';
   useEffect(() => {
     void import('@/lib/client/spot/saved-pairs').then(({ savedPairs }) => savedPairs.noteLook(pair.pairId));
   }, [pair.pairId]);
@@ -119,51 +119,60 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap }:
         links={<SocialLinks links={first.links} words={words.links} />}
       />
       <DangerBanner danger={danger} words={words.danger} locale={locale} />
-      <div className="grid grow lg:grid-cols-[minmax(0,9fr)_minmax(280px,3fr)] max-lg:content-start">
-        <div className={classNames('min-w-0', unless('chart'))}>
-          <div className="relative flex h-87.5 flex-col md:h-125">
-            <ChartAge
-              {...{ ticker: tokenKeyOf(priced), now, locale }}
-              firstAt={first.barsAt}
-              pricedAt={figures.price?.at}
-              text={words.asOf}
-            />
-            {isOffered ? (
-              <Chart
-                coin={tokenKeyOf(priced)}
-                label={label}
-                heightPx={mobileChartHeightPx}
-                opening={first.period}
-                openFeed={openFeed}
-                decimalsAt={tokenChartDecimals}
-                title={words.chart}
-                unreachable={unreachable}
-                picture={picture}
-                {...(owner !== undefined &&
-                  OwnTrades !== undefined && {
-                    overlay: (ground) => <OwnTrades {...{ owner, ground, locale }} token={priced} words={words.own} />,
-                  })}
+      {/* From two columns on the page is as high as the window, and each column scrolls inside. */}
+      <div className="grid grow lg:min-h-165 lg:grid-cols-[minmax(0,9fr)_minmax(280px,3fr)] max-lg:content-start">
+        <div className={classNames('min-w-0 lg:relative', unless('chart'))}>
+          <div className="lg:absolute lg:inset-0 lg:flex lg:flex-col">
+            <div className="relative flex h-[55svh] min-h-87.5 flex-col md:h-[58svh] md:min-h-125 lg:h-auto lg:grow-3 lg:basis-0">
+              <ChartAge
+                {...{ ticker: tokenKeyOf(priced), now, locale }}
+                firstAt={first.barsAt}
+                pricedAt={figures.price?.at}
+                text={words.asOf}
               />
-            ) : (
-              <EmptyState className="grow" heading="h2" title={words.unavailable} />
-            )}
+              {isOffered ? (
+                <Chart
+                  coin={tokenKeyOf(priced)}
+                  label={label}
+                  heightPx={mobileChartHeightPx}
+                  opening={first.period}
+                  openFeed={openFeed}
+                  decimalsAt={tokenChartDecimals}
+                  title={words.chart}
+                  unreachable={unreachable}
+                  picture={picture}
+                  {...(owner !== undefined &&
+                    OwnTrades !== undefined && {
+                      overlay: (ground) => (
+                        <OwnTrades {...{ owner, ground, locale }} token={priced} words={words.own} />
+                      ),
+                    })}
+                />
+              ) : (
+                <EmptyState className="grow" heading="h2" title={words.unavailable} />
+              )}
+            </div>
+            <div className="lg:min-h-40 lg:grow lg:basis-0 lg:overflow-y-auto">
+              <PairTrades {...{ first, now, words, unreachable, locale }} />
+            </div>
           </div>
-          <PairTrades {...{ first, now, words, unreachable, locale }} />
         </div>
         <aside
           aria-label={words.tabs.trade}
-          className={classNames('min-w-0 border-line max-lg:border-t lg:border-s', unless('trade'))}
+          className={classNames('min-w-0 border-line lg:relative lg:border-s', unless('trade'))}
         >
-          <SwapSlot {...{ pair, isOffered, danger, locale, unreachable }}>{swap}</SwapSlot>
-          <WalletHoldings pair={pair} words={words.holdings} locale={locale} />
-          <SafetyFacts
-            safety={safety}
-            seenHolders={figures.market?.holders}
-            isAsked={isAsked}
-            words={words.safety}
-            locale={locale}
-          />
-          <TokenFacts first={first} market={figures.market} words={words} locale={locale} />
+          <div className="lg:absolute lg:inset-0 lg:overflow-y-auto">
+            <SwapSlot {...{ pair, isOffered, danger, locale, unreachable }}>{swap}</SwapSlot>
+            <WalletHoldings pair={pair} words={words.holdings} locale={locale} />
+            <SafetyFacts
+              safety={safety}
+              seenHolders={figures.market?.holders}
+              isAsked={isAsked}
+              words={words.safety}
+              locale={locale}
+            />
+            <TokenFacts first={first} market={figures.market} words={words} locale={locale} />
+          </div>
         </aside>
       </div>
       <PairTabs words={words.tabs} tab={tab} onTab={turnTo} />

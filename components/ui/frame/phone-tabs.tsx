@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
+interface PhoneTabBarProps {
+  label: string;
+  /** The width from which all parts are beside each other, so that there is no bar. */
+  until?: 'md' | 'lg';
+  children: ReactNode;
+}
+
 /** Sits at the end of a phone's screen, and sticks to the bottom of the window while the screen extends below it. */
-export function PhoneTabBar({ label, children }: { label: string; children: ReactNode }) {
+export function PhoneTabBar({ label, until = 'md', children }: PhoneTabBarProps) {
   return (
     <nav
       aria-label={label}
-      className="sticky bottom-0 z-20 order-last grid h-14 auto-cols-fr grid-flow-col border-line border-t bg-bg md:hidden noscript:hidden"
+      className={classNames(
+        'sticky bottom-0 z-20 order-last grid h-14 auto-cols-fr grid-flow-col border-line border-t bg-bg noscript:hidden',
+        until === 'md' ? 'md:hidden' : 'lg:hidden',
+      )}
     >
       {children}
     </nav>
