@@ -9,6 +9,8 @@ export const maxTransactionPages = 5;
 
 export const spotPricesRefreshMs = 30 * secondMs;
 export const spotPricesStaleMs = 15 * secondMs;
+/** How often an open page reads the hours of the last day again. */
+export const dayRangeRefreshMs = 5 * minuteMs;
 export const multiPriceRefreshMs = 30 * secondMs;
 export const multiPriceStaleMs = 20 * secondMs;
 export const pairsCacheMs = 5 * minuteMs;

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
+  dayRangeRefreshMs,
   maxTransactionPages,
   pairsCacheMs,
   spotPricesRefreshMs,
@@ -10,6 +11,7 @@ import {
   unlistedFreshMs,
 } from '../config/spot.ts';
 import type { ChainId } from '../config/venues/chains.ts';
+import type { HourRange } from '../domain/spot/day-range.ts';
 import type { TokenFigures } from '../domain/spot/figures.ts';
 import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
 import type { TradePage } from '../domain/spot/trade.ts';
@@ -22,6 +24,8 @@ import type { UnlistedToken } from '../schemas/unlisted-token.ts';
 
 export interface SpotSource {
   readonly figures: (token: TokenId, signal: AbortSignal) => Promise<TokenFigures>;
+  /** Returns the hours of the last day, the oldest first. */
+  readonly hours: (token: TokenId, signal: AbortSignal) => Promise<readonly HourRange[]>;
   /** Returns a page of a token's trades, the newest first. */
   readonly trades: (token: TokenId, page: number, signal: AbortSignal) => Promise<TradePage>;
   /** Returns the safety facts of a listed token, requested again if they are old. */
@@ -39,6 +43,16 @@ export function tokenFiguresQuery(source: Pick<SpotSource, 'figures'>, token: To
     queryFn: ({ signal }) => source.figures(token, signal),
     staleTime: spotPricesStaleMs,
     refetchInterval: spotPricesRefreshMs,
+  });
+}
+
+/** The query for the hours of a token's last day; the newest price widens their range meanwhile. */
+export function dayHoursQuery(source: Pick<SpotSource, 'hours'>, token: TokenId) {
+  return queryOptions({
+    queryKey: ['spot', 'hours', tokenKeyOf(token)],
+    queryFn: ({ signal }) => source.hours(token, signal),
+    staleTime: dayRangeRefreshMs,
+    refetchInterval: dayRangeRefreshMs,
   });
 }
 

@@ -33,7 +33,8 @@ test.describe('without scripts', () => {
     expect(await page.locator('script[type="application/ld+json"]').last().textContent()).toContain('FinancialProduct');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('UNI/USDC');
     await expect(price(page)).toBeVisible();
-    for (const name of ['24h volume', 'Market cap', 'Liquidity']) await expect(figure(page, name)).toContainText('$');
+    for (const name of ['24h high', '24h low', '24h volume', 'Market cap', 'FDV', 'Liquidity'])
+      await expect(figure(page, name)).toContainText('$');
     await expect(trades(page)).toHaveCount(11);
     await expect(page.getByRole('img', { name: /^The last hourly prices of UNI\/USDC, now \$/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'UNI/USDC' })).toHaveAttribute('href', '/spot/base');
@@ -243,4 +244,25 @@ test('longer words stick out nowhere on the narrowest phone', async ({ page }) =
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await layoutShift(page), (await movedElements(page)).join('\n')).toBeLessThan(0.02);
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test('the head has the coin’s logo or its letter, and the price is within the range of its day', async ({ page }) => {
+  await page.goto(path);
+  const name = page.getByRole('button', { name: /UNI\/USDC/ });
+  await expect(name.locator('[data-letter=U] img')).toBeAttached();
+  const read = async (label: string) => {
+    const text = await figure(page, label).locator('dd').textContent();
+    return Number(text?.replace('$', ''));
+  };
+  const [high, low] = [await read('24h high'), await read('24h low')];
+  const shown = Number((await price(page).textContent())?.replace('$', ''));
+  expect(low).toBeGreaterThan(0);
+  expect(low).toBeLessThan(high);
+  expect(shown).toBeGreaterThanOrEqual(low * 0.95);
+  expect(shown).toBeLessThanOrEqual(high * 1.05);
+  await expect(figure(page, 'FDV').locator('abbr')).toHaveAttribute('title', /the price times all coins/);
+  await page.goto('/spot/base/TOLL_ETH');
+  const other = page.getByRole('button', { name: /TOLL\/ETH/ });
+  await expect(other.locator('[data-letter=T]')).toBeVisible();
+  await expect(other.locator('img')).toHaveCount(0);
 });

@@ -1,9 +1,11 @@
-import type { CachedMarket } from '@/lib/domain/spot/figures';
-import { buyShare } from '@/lib/domain/spot/seen-figures';
+import { dayRange, type HourRange } from '@/lib/domain/spot/day-range';
+import type { CachedMarket, TokenFigures } from '@/lib/domain/spot/figures';
+import { buyShare, fullyDiluted } from '@/lib/domain/spot/seen-figures';
 import { compactCount, compactDollars } from '@/lib/i18n/format/compact';
 import { count } from '@/lib/i18n/format/count';
 import { missing } from '@/lib/i18n/format/figure';
 import { buySellPercent } from '@/lib/i18n/format/percent';
+import { tokenPrice } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { parseAmount } from '@/lib/math/amount';
 import type { FigureName } from './words';
@@ -13,15 +15,17 @@ function holdersText(holders: number | undefined, locale: Locale): string {
   return holders === undefined ? missing : compactCount(parseAmount(String(holders)), locale);
 }
 
+type PricedName = 'high' | 'low' | 'diluted';
+
 /**
- * Returns the figures of a token's day as text. The specification has a text for an unknown value only for the volume
- * of purchases.
+ * Returns the figures of a token's market as text. The specification has a text for an unknown value only for the
+ * volume of purchases.
  */
-export function figureTexts(
+export function marketTexts(
   market: CachedMarket | undefined,
   noData: string,
   locale: Locale,
-): Readonly<Record<FigureName, string>> {
+): Readonly<Record<Exclude<FigureName, PricedName>, string>> {
   const share = buyShare(market?.bought, market?.sold);
   return {
     volume: compactDollars(market?.volume, locale),
@@ -31,6 +35,26 @@ export function figureTexts(
     holders: holdersText(market?.holders, locale),
     liquidity: compactDollars(market?.liquidity, locale),
     bought: share === undefined ? noData : buySellPercent(share, locale),
+  };
+}
+
+interface FiguresOfDay extends TokenFigures {
+  readonly hours: readonly HourRange[] | undefined;
+  readonly now: number;
+}
+
+/** Returns the figures that depend on the price as well, and those of the market, as text. */
+export function figureTexts(
+  { price, market, hours, now }: FiguresOfDay,
+  noData: string,
+  locale: Locale,
+): Readonly<Record<FigureName, string>> {
+  const range = dayRange(hours, price?.price, now);
+  return {
+    ...marketTexts(market, noData, locale),
+    high: tokenPrice(range?.high, locale),
+    low: tokenPrice(range?.low, locale),
+    diluted: compactDollars(fullyDiluted(price?.price, market?.totalSupply), locale),
   };
 }
 

@@ -3,6 +3,7 @@ import { classNames } from '@/components/ui/frame/class-names';
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import { SignedChange } from '@/components/ui/text/figure';
 import { Price } from '@/components/ui/text/price';
+import type { HourRange } from '@/lib/domain/spot/day-range';
 import type { TokenFigures } from '@/lib/domain/spot/figures';
 import { newestFigures } from '@/lib/domain/spot/seen-figures';
 import type { TokenId } from '@/lib/domain/spot/token';
@@ -17,6 +18,8 @@ import { figureNames, type PairWords } from './words';
 
 interface PairHeadProps {
   figures: TokenFigures;
+  /** The hours of the last day, if they are known. */
+  hours: readonly HourRange[] | undefined;
   /** The token whose price is streamed; undefined if no stream has it. */
   listened: TokenId | undefined;
   now: number;
@@ -65,12 +68,12 @@ function Change({ figures: { price }, locale }: Parts) {
   return <SignedChange value={price?.change} text={changePercent(price?.change, locale)} />;
 }
 
-function Figures({ figures, now, words, locale }: Parts) {
+function Figures({ figures, hours, now, words, locale }: Parts & Pick<PairHeadProps, 'hours'>) {
   const { market } = figures;
-  const texts = figureTexts(market, words.figures.noData, locale);
+  const texts = figureTexts({ ...figures, hours, now }, words.figures.noData, locale);
   return (
-    <div className="flex w-max min-w-full flex-col max-md:w-full">
-      <dl className="flex gap-x-7 whitespace-nowrap max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:gap-y-2 max-md:py-2 md:max-xl:justify-between md:max-xl:gap-x-4">
+    <div className="flex min-w-full flex-col xl:w-max">
+      <dl className="grid gap-y-2 whitespace-nowrap max-xl:py-2 max-md:grid-cols-3 max-md:gap-x-3 md:max-xl:grid-cols-[repeat(auto-fill,minmax(118px,1fr))] xl:flex xl:gap-x-4 xl:pe-6 2xl:gap-x-6">
         <div className="max-md:hidden">
           <dt className="text-11 text-text-3">{words.figures.change}</dt>
           <dd>
@@ -78,8 +81,14 @@ function Figures({ figures, now, words, locale }: Parts) {
           </dd>
         </div>
         {figureNames.map((name) => (
-          <div key={name} className="min-w-16">
-            <dt className="truncate text-11 text-text-3">{words.figures[name]}</dt>
+          <div key={name} className="xl:min-w-12">
+            <dt className="truncate text-11 text-text-3">
+              {name === 'diluted' ? (
+                <abbr title={words.figures.dilutedLong}>{words.figures.diluted}</abbr>
+              ) : (
+                words.figures[name]
+              )}
+            </dt>
             <dd className={texts[name] === missing || texts[name] === words.figures.noData ? 'text-text-3' : undefined}>
               <bdi>{texts[name]}</bdi>
               {name === 'volume' && market?.volumeChange !== undefined && (
@@ -99,7 +108,7 @@ function Figures({ figures, now, words, locale }: Parts) {
 }
 
 /** One line on a desktop, two where that is narrow; on a phone the figures fold away below the price. */
-export function PairHead({ selector, links, listened, ...parts }: PairHeadProps) {
+export function PairHead({ selector, links, listened, hours, ...parts }: PairHeadProps) {
   const { words } = parts;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -125,11 +134,13 @@ export function PairHead({ selector, links, listened, ...parts }: PairHeadProps)
         tabIndex={0}
         className={classNames(
           'min-w-0 grow overflow-x-auto -outline-offset-2 [scrollbar-width:none] max-md:px-(--gutter)',
+          // Figures beyond the end fade, so that they are seen to go on.
+          'xl:[mask-image:linear-gradient(to_right,#000_calc(100%-24px),transparent)] xl:rtl:[mask-image:linear-gradient(to_left,#000_calc(100%-24px),transparent)]',
           'md:max-xl:order-last md:max-xl:-me-(--gutter) md:max-xl:min-h-14 md:max-xl:basis-full md:max-xl:content-center md:max-xl:border-line md:max-xl:border-t md:max-xl:px-(--gutter)',
           !isOpen && 'max-md:hidden noscript:max-md:block!',
         )}
       >
-        <Figures {...parts} />
+        <Figures {...parts} hours={hours} />
         <div className="md:hidden">{links}</div>
       </section>
       <div className="ms-auto shrink-0 max-md:hidden">{links}</div>

@@ -18,7 +18,7 @@ import { newestFigures } from '@/lib/domain/spot/seen-figures';
 import { tokenKeyOf } from '@/lib/domain/spot/token';
 import { tokenChartDecimals } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
-import { tokenFiguresQuery, tokenSafetyQuery } from '@/lib/queries/spot';
+import { dayHoursQuery, tokenFiguresQuery, tokenSafetyQuery } from '@/lib/queries/spot';
 import { DangerBanner } from '../danger-banner';
 import { ChartAge } from './chart-age';
 import { PairHead } from './pair-head';
@@ -84,6 +84,11 @@ const openFeed = async () => (await import('@/lib/client/datafeed/spot')).spotDa
 export function PairIsland({ first, words, unreachable, locale, picture, swap }: PairIslandProps) {
   const { pair, priced, isOffered } = first;
   const { data: requested } = useQuery({ ...tokenFiguresQuery(spotSource, priced), enabled: isOffered });
+  const { data: hours } = useQuery({
+    ...dayHoursQuery(spotSource, priced),
+    enabled: isOffered,
+    ...(first.hours !== undefined && { initialData: first.hours, initialDataUpdatedAt: first.barsAt ?? first.asOf }),
+  });
   const figures = newestFigures(first.figures, requested, undefined);
   const now = useNow(first.asOf);
   const { chainId, baseAddress: address } = pair;
@@ -113,9 +118,17 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap }:
     <>
       <h1 className="sr-only">{label}</h1>
       <PairHead
-        {...{ figures, now, words, locale }}
+        {...{ figures, hours, now, words, locale }}
         listened={isOffered ? priced : undefined}
-        selector={<PairSelector pair={pair} words={words.selector} unreachable={unreachable} locale={locale} />}
+        selector={
+          <PairSelector
+            pair={pair}
+            hasLogo={first.hasLogo}
+            words={words.selector}
+            unreachable={unreachable}
+            locale={locale}
+          />
+        }
         links={<SocialLinks links={first.links} words={words.links} />}
       />
       <DangerBanner danger={danger} words={words.danger} locale={locale} />

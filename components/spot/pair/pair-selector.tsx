@@ -17,14 +17,14 @@ const longLabel = 10;
 
 /** The pair's name opens the list of all pairs; without scripts it links to the page with the list. */
 export function PairSelector(props: PairSelectorProps) {
-  const { pair, words, unreachable, locale } = props;
+  const { pair, hasLogo, words, unreachable, locale } = props;
   const { Part: SelectorDialog, open, close } = useDialogPart(load, unreachable);
   const logo = storedLogoPath(pair.baseLogoUrl);
   const label = `${pair.baseSymbol}/${pair.quoteSymbol}`;
   const size = label.length > longLabel ? 'text-16 max-md:text-13' : 'text-16';
   const name = (
     <>
-      {logo !== undefined && <CoinLogo coin={pair.baseSymbol} size={20} src={logo} />}
+      <CoinLogo coin={pair.baseSymbol} size={20} hasPicture={hasLogo} src={logo} />
       <bdi dir="ltr" className={`min-w-0 truncate font-semibold ${size}`}>
         {label}
       </bdi>

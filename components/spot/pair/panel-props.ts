@@ -7,6 +7,8 @@ import type { PairWords } from './words';
 
 export interface PairSelectorProps {
   pair: Pair;
+  /** True if this site has its own drawing of the base token. */
+  hasLogo: boolean;
   words: PairWords['selector'];
   unreachable: string;
   locale: Locale;

@@ -6,7 +6,7 @@ import type { CachedMarket } from '@/lib/domain/spot/figures';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { count } from '@/lib/i18n/format/count';
 import type { Locale } from '@/lib/i18n/locales';
-import { figureTexts } from './figure-texts';
+import { marketTexts } from './figure-texts';
 import type { PairWords } from './words';
 
 interface TokenFactsProps {
@@ -20,7 +20,7 @@ const shown = ['totalSupply', 'circulatingSupply', 'holders', 'liquidity'] as co
 
 export function TokenFacts({ first: { pair, config }, market, words, locale }: TokenFactsProps) {
   const { token } = words;
-  const texts = figureTexts(market, words.figures.noData, locale);
+  const texts = marketTexts(market, words.figures.noData, locale);
   const link = pair.baseIsNative ? undefined : explorerUrl(config, pair.chainId, 'token', pair.baseAddress);
   const facts = [
     { name: token.name, value: <bdi>{pair.baseName}</bdi> },

@@ -6,8 +6,11 @@ type PairTranslator = ReturnType<typeof useTranslations<'spot-pair'>>;
 const place = (name: string): string => `{${name}}`;
 
 export const figureNames = [
+  'high',
+  'low',
   'volume',
   'marketCap',
+  'diluted',
   'totalSupply',
   'circulatingSupply',
   'holders',
@@ -39,8 +42,12 @@ export function pairWords(t: PairTranslator, { base, quote, chain, explorer }: N
     close: t('close'),
     figures: {
       change: t('figures.change'),
+      high: t('figures.high'),
+      low: t('figures.low'),
       volume: t('figures.volume'),
       marketCap: t('figures.marketCap'),
+      diluted: t('figures.diluted'),
+      dilutedLong: t('figures.dilutedLong'),
       totalSupply: t('figures.totalSupply'),
       circulatingSupply: t('figures.circulatingSupply'),
       holders: t('figures.holders'),

@@ -1,5 +1,6 @@
 import { call } from '../../api/call.ts';
 import {
+  birdeyeCandles,
   birdeyePrices,
   birdeyePriceVolume,
   birdeyeTokenTransactions,
@@ -9,8 +10,10 @@ import {
   readUnlistedToken,
   searchPairs,
 } from '../../api/spot.ts';
+import { defaultInterval } from '../../config/chart.ts';
 import { exchangeTimeoutMs } from '../../config/market-data.ts';
 import { transactionsPageSize } from '../../config/spot.ts';
+import { type HourRange, hoursOfDay } from '../../domain/spot/day-range.ts';
 import type { CachedMarket, TokenFigures } from '../../domain/spot/figures.ts';
 import { type TokenId, tokenKeyOf } from '../../domain/spot/token.ts';
 import type { TradePage } from '../../domain/spot/trade.ts';
@@ -21,6 +24,9 @@ import type { FoundToken } from '../../schemas/token-look-up.ts';
 import type { TokenSafety } from '../../schemas/token-safety.ts';
 import type { TradablePair } from '../../schemas/tradable-pair.ts';
 import type { UnlistedToken } from '../../schemas/unlisted-token.ts';
+
+/** A day touches one hour more than it has. */
+const hoursOfRange = 25;
 
 const withTimeLimit = (signal: AbortSignal): AbortSignal =>
   AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]);
@@ -64,6 +70,16 @@ export async function askFigures(token: TokenId, signal: AbortSignal): Promise<T
           },
     market: Object.values(known).some((figure) => figure !== undefined) ? market : undefined,
   };
+}
+
+/** Requests the hours of a token's last day. The server has them already for the pair's chart. */
+export async function askHours(token: TokenId, signal: AbortSignal): Promise<readonly HourRange[]> {
+  const requested = { ...token, interval: defaultInterval, count: hoursOfRange } as const;
+  const { bars } = await call(birdeyeCandles, requested, withTimeLimit(signal));
+  return hoursOfDay(
+    bars.map(([time, , high, low]) => ({ time, high, low })),
+    Date.now(),
+  );
 }
 
 /** Requests a page of a token's trades, the newest first. */

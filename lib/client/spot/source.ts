@@ -6,6 +6,7 @@ import type { SpotSource } from '../../queries/spot.ts';
  */
 export const spotSource: SpotSource = {
   figures: async (...requested) => (await import('./ask.ts')).askFigures(...requested),
+  hours: async (...requested) => (await import('./ask.ts')).askHours(...requested),
   trades: async (...requested) => (await import('./ask.ts')).askTrades(...requested),
   safety: async (...requested) => (await import('./ask.ts')).askSafety(...requested),
   contracts: async (...requested) => (await import('./ask.ts')).askContracts(...requested),

@@ -3,6 +3,7 @@ import type { PublicConfig } from '../../config/venues/public.ts';
 import type { Pair, SocialLinks } from '../../schemas/catalogue.ts';
 import type { TokenSafety } from '../../schemas/token-safety.ts';
 import type { PictureOfBars } from '../terminal/bars-picture.ts';
+import type { HourRange } from './day-range.ts';
 import type { TokenFigures } from './figures.ts';
 import type { TokenId } from './token.ts';
 import type { TokenTrade } from './trade.ts';
@@ -11,6 +12,8 @@ import type { TokenTrade } from './trade.ts';
 export interface PairSnapshot {
   readonly asOf: number;
   readonly pair: Pair;
+  /** True if this site has its own drawing of the base token. */
+  readonly hasLogo: boolean;
   /** The base token under the address by which its price is known: a native coin's is that of its wrapped form. */
   readonly priced: TokenId;
   readonly links: SocialLinks;
@@ -23,6 +26,8 @@ export interface PairSnapshot {
   readonly tradesAt: number | undefined;
   readonly barsAt: number | undefined;
   readonly bars: PictureOfBars | undefined;
+  /** The last day's hours; undefined if they did not arrive in time. */
+  readonly hours: readonly HourRange[] | undefined;
   /** The initial period of the chart for a visitor who has chosen none; the bars have this period. */
   readonly period: Interval;
   /** False if this installation reaches no vendor of prices. */

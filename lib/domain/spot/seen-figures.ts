@@ -1,5 +1,5 @@
-import type { Price, Ratio, Usd } from '../../math/amount.ts';
-import { add } from '../../math/arithmetic.ts';
+import type { Price, Ratio, Tokens, Usd } from '../../math/amount.ts';
+import { add, product } from '../../math/arithmetic.ts';
 import { isZero } from '../../math/comparison.ts';
 import { ratioOf } from '../../math/units.ts';
 import type { CachedMarket, TokenFigures } from './figures.ts';
@@ -18,6 +18,11 @@ export function buyShare(bought: Usd | undefined, sold: Usd | undefined): Ratio 
   if (bought === undefined || sold === undefined) return undefined;
   const all = add(bought, sold);
   return isZero(all) ? undefined : ratioOf(bought, all, shareDecimals, 'half-up');
+}
+
+/** Returns what all coins are worth at this price, as the vendor computes it; undefined if either is unknown. */
+export function fullyDiluted(price: Price | undefined, supply: Tokens | undefined): Usd | undefined {
+  return price === undefined || supply === undefined ? undefined : product<'usd'>(price, supply);
 }
 
 const newerPrice = (one: TokenPrice | undefined, other: TokenPrice | undefined): TokenPrice | undefined =>

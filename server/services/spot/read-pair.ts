@@ -2,6 +2,7 @@ import 'server-only';
 import { defaultInterval, type Interval } from '../../../lib/config/chart.ts';
 import { transactionsPageSize } from '../../../lib/config/spot.ts';
 import type { ChainId } from '../../../lib/config/venues/chains.ts';
+import { type HourRange, hoursOfDay } from '../../../lib/domain/spot/day-range.ts';
 import type { TokenFigures } from '../../../lib/domain/spot/figures.ts';
 import { openingPeriod } from '../../../lib/domain/spot/opening-period.ts';
 import { type PairSnapshot, pricedBase, recentTrades } from '../../../lib/domain/spot/pair-snapshot.ts';
@@ -17,6 +18,7 @@ import { tokenFigures, tokenSafeties } from '../../db/repositories/token-figures
 import { tokenById } from '../../db/repositories/tokens.ts';
 import { env, publicConfiguration } from '../../env.ts';
 import { type Outcome, unlessLate } from '../../venues/outgoing/call.ts';
+import { hasLogo } from '../logos/read-logo.ts';
 import { barsOf } from './read-bars.ts';
 import { safetyOf } from './read-safety.ts';
 import { birdeye } from './vendor-access.ts';
@@ -39,6 +41,7 @@ const pictureBar = ({ time, ...bar }: TokenBar) => ({
 });
 
 interface OpeningBars {
+  readonly hours: readonly HourRange[];
   readonly interval: Interval;
   readonly bars: readonly TokenBar[];
 }
@@ -47,9 +50,11 @@ interface OpeningBars {
 async function openingBarsOf(token: TokenId): Promise<Outcome<OpeningBars>> {
   const hours = await barsOf({ token, interval: defaultInterval });
   if (!hours.ok) return hours;
-  const interval = openingPeriod(hours.value[0]?.time, Date.now());
+  const now = Date.now();
+  const interval = openingPeriod(hours.value[0]?.time, now);
   const opening = interval === defaultInterval ? hours : await barsOf({ token, interval });
-  return opening.ok ? { ...opening, value: { interval, bars: opening.value } } : opening;
+  if (!opening.ok) return opening;
+  return { ...opening, value: { interval, bars: opening.value, hours: hoursOfDay(hours.value, now) } };
 }
 
 /** Returns the stored figures, or the vendor's if none are stored yet. */
@@ -87,6 +92,7 @@ async function snapshotOf(pair: Pair): Promise<PairSnapshot> {
   return {
     asOf: Date.now(),
     pair,
+    hasLogo: hasLogo(pair.baseSymbol),
     priced,
     links: token?.socialLinks ?? {},
     figures,
@@ -95,6 +101,7 @@ async function snapshotOf(pair: Pair): Promise<PairSnapshot> {
     tradesAt: trades?.at,
     barsAt: bars?.at,
     bars: bars && pictureOfBars(bars.value.bars.map(pictureBar)),
+    hours: bars?.value.hours,
     period: bars?.value.interval ?? defaultInterval,
     isOffered,
     config: publicConfiguration(),

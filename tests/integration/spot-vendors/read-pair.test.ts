@@ -58,6 +58,9 @@ describe('a pair’s first look', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(seen.bars?.packed.length).toBe(300 * 8);
     expect(seen.isOffered).toBe(true);
+    expect(seen.hasLogo).toBe(true);
+    expect(seen.hours?.length).toBeGreaterThanOrEqual(23);
+    expect(seen.hours?.[0]).toEqual({ time: expect.any(Number), high: decimal, low: decimal });
   });
 
   test('of a native coin asks for the price of its wrapped form', async () => {

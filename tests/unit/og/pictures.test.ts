@@ -46,6 +46,8 @@ const pair: PairSnapshot = {
     ...{ quoteSymbol: 'USDC', quoteName: 'USD Coin', quoteAddress: token, quoteIsNative: false, quoteDecimals: 6 },
     ...{ pairEnabled: true, createdAt: 0 },
   },
+  hasLogo: true,
+  hours: undefined,
   priced: { chainId: 8453, address: token },
   links: {},
   figures: {

@@ -14,9 +14,21 @@ const words = pairWords(t, { base: 'UNI', quote: 'USDC', chain: 'Base', explorer
 const at = Date.UTC(2026, 10, 20, 20, 56, 31);
 const minute = 60_000;
 
-function shown(figures: TokenFigures, now = at): string {
+const hours = [
+  { time: at - 23 * 60 * 60_000, high: price('9.4'), low: price('8.9') },
+  { time: at - 60 * 60_000, high: price('9.2'), low: price('9.1') },
+];
+
+function shown(figures: TokenFigures, now = at, known = hours): string {
   const head = (
-    <PairHead {...{ figures, now, words }} locale="en" listened={undefined} selector="UNI/USDC" links={undefined} />
+    <PairHead
+      {...{ figures, now, words }}
+      hours={known}
+      locale="en"
+      listened={undefined}
+      selector="UNI/USDC"
+      links={undefined}
+    />
   );
   return renderToStaticMarkup(head)
     .replace(/<[^>]*>/g, ' ')
@@ -41,14 +53,14 @@ const whole: TokenFigures = {
 
 test('every figure in the head of a pair has its format', () => {
   expect(shown(whole)).toBe(
-    ' UNI/USDC $9.15 −1.50% 24h change −1.50% 24h volume $1.23M +12.30% Market cap $5.40B Total supply 1.00B ' +
+    ' UNI/USDC $9.15 −1.50% 24h change −1.50% 24h high $9.40 24h low $8.90 24h volume $1.23M +12.30% Market cap $5.40B FDV $9.15B Total supply 1.00B ' +
       'Circulating 600.00M Holders 384.12K Liquidity $98.77K Buys, 24h 75.0% ',
   );
 });
 
 test('an unknown figure is a dash, and never nothing or zero', () => {
-  expect(shown({ price: undefined, market: undefined })).toBe(
-    ' UNI/USDC – – 24h change – 24h volume – Market cap – Total supply – Circulating – Holders – Liquidity – ' +
+  expect(shown({ price: undefined, market: undefined }, at, [])).toBe(
+    ' UNI/USDC – – 24h change – 24h high – 24h low – 24h volume – Market cap – FDV – Total supply – Circulating – Holders – Liquidity – ' +
       'Buys, 24h No data ',
   );
 });
