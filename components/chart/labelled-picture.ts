@@ -6,7 +6,7 @@ import { periods } from '@/lib/config/chart';
 import { markHeart, markRadius, markSize } from '@/lib/config/site/brand';
 import type { Preferences } from './preferences';
 import type { PriceWriter } from './price-writer';
-import { indicatorName } from './studies';
+import { indicatorName, parameterText } from './studies';
 import { offsetText } from './zone-picker';
 
 interface Piece {
@@ -180,8 +180,15 @@ function linesOf({ preferences, writer, theme, words, tops }: LabelsInput, legen
     const values = legend.studies.find(({ key }) => key === setting.key)?.values;
     if (setting.isHidden || top === undefined || values === undefined) return [];
     const text = setting.pane === 'price' ? writer.price : writer.value;
+    const lengths = parameterText(setting);
+    const parameters = lengths === '' ? [] : [{ text: lengths, colour: theme.text }];
     const pieces = values.map(({ value, colour }) => ({ text: text(value), colour }));
-    return [{ top: top + headTopPx, pieces: [{ text: indicatorName(setting.id), colour: theme.strong }, ...pieces] }];
+    return [
+      {
+        top: top + headTopPx,
+        pieces: [{ text: indicatorName(setting.id), colour: theme.strong }, ...parameters, ...pieces],
+      },
+    ];
   });
   return [{ top: headTopPx, pieces: bar }, ...studies].sort((a, b) => a.top - b.top);
 }

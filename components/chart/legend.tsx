@@ -9,7 +9,7 @@ import { countdownTickMs } from '@/lib/config/interface';
 import type { DialogName } from './dialog-name';
 import type { Change, Preferences } from './preferences';
 import type { PriceWriter } from './price-writer';
-import { indicatorName, moveStudy, withPane } from './studies';
+import { indicatorName, moveStudy, parameterText, withPane } from './studies';
 import { Action, ConfigureAction, HideAction, RemoveAction } from './study-actions';
 import type { Stores } from './use-engine';
 
@@ -74,6 +74,7 @@ function StudyValues({
     // A figure that does not fit is left out, since a cut-off figure would read as a different one.
     <span className="flex h-4 min-w-0 flex-wrap gap-x-2 overflow-hidden whitespace-nowrap max-md:gap-x-1">
       <span className={setting.isHidden ? 'text-text-off' : 'text-text-2'}>{indicatorName(setting.id)}</span>
+      <span className="text-text-3 empty:hidden max-md:hidden">{parameterText(setting)}</span>
       {!setting.isHidden &&
         values?.map(({ key, value, colour }) => (
           // The value has the colour of its line; no other figures are coloured this way.

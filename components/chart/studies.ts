@@ -1,4 +1,6 @@
 import type { StudySetting } from '@/lib/chart/engine/settings';
+import { indicatorOf } from '@/lib/chart/indicators';
+import { settle } from '@/lib/chart/indicators/indicator';
 import { mainIndicators } from '@/lib/config/indicators';
 
 /** Indicator names that are the same in every language. */
@@ -11,6 +13,15 @@ const spelled: Readonly<Record<string, string>> = {
 
 export function indicatorName(id: string): string {
   return spelled[id] ?? id.toUpperCase();
+}
+
+/** Returns the set parameters of an indicator in their order, without the empty ones. */
+export function parameterText({ id, values }: Pick<StudySetting, 'id' | 'values'>): string {
+  const indicator = indicatorOf(id);
+  if (indicator === undefined) return '';
+  return settle(indicator, values)
+    .filter((value) => !Number.isNaN(value))
+    .join(' ');
 }
 
 type Studies = readonly StudySetting[];

@@ -86,6 +86,7 @@ test('the page wakes up in place, draws the chart and passes the checks in both 
   await taken(page);
   await expect(chart(page).locator('canvas').first()).toBeVisible();
   await expect(chart(page)).toContainText('UNI/USDC');
+  await expect(chart(page)).toContainText('MA5 10 30 60');
   expect(await layoutShift(page)).toBeLessThan(0.02);
   expect(await inBothThemes(page)).toEqual([]);
   for (const width of [1920, 1024, 768, 390, 320]) {

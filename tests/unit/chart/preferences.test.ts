@@ -7,7 +7,14 @@ import {
   readPreferences,
   type StoredPreferences,
 } from '@/components/chart/preferences.ts';
-import { moveStudy, withNewStudy, withoutStudy, withPane, withStudy } from '@/components/chart/studies.ts';
+import {
+  moveStudy,
+  parameterText,
+  withNewStudy,
+  withoutStudy,
+  withPane,
+  withStudy,
+} from '@/components/chart/studies.ts';
 
 function stored(text: string | null) {
   return () => ({ getItem: () => text });
@@ -106,4 +113,12 @@ describe('the indicators of a chart', () => {
     expect(withPane(withPane([], 'vol', true), 'vol', true)).toEqual(['vol']);
     expect(withPane(['vol'], 'vol', false)).toEqual([]);
   });
+});
+
+it('an indicator has its set parameters in its title, and a forgotten one has none', () => {
+  expect(parameterText({ id: 'ma' })).toBe('5 10 30 60');
+  expect(parameterText({ id: 'ma', values: [7, undefined, 30, 60, 200] })).toBe('7 10 30 60 200');
+  expect(parameterText({ id: 'boll', values: [20, 2.5] })).toBe('20 2.5');
+  expect(parameterText({ id: 'ao' })).toBe('5 34');
+  expect(parameterText({ id: 'gone' })).toBe('');
 });
