@@ -21,6 +21,7 @@ import { defaultInterval, type Interval } from '@/lib/config/chart';
 import { chartPriceDecimals } from '@/lib/i18n/format/chart-precision';
 import { languageOf } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
+import { type ChartScale, scaleOf } from './chart-scales';
 import type { DialogName } from './dialog-name';
 import type { ChartDialogsProps } from './dialogs';
 import { Legend, PaneHeads } from './legend';
@@ -57,6 +58,8 @@ export interface ChartPanelProps {
   heightPx: number;
   /** The initial period until the user chooses one. */
   opening?: Interval;
+  /** The choices of what prices count, dollars first; always the same list while nothing changes. */
+  scales?: readonly ChartScale[];
   /** The markets that can be chosen here, read when the user opens the search. */
   coins?: () => readonly string[];
   onChooseCoin?: (coin: string) => void;
@@ -87,6 +90,7 @@ export function ChartPanel({
   opening = defaultInterval,
   picture,
   decimalsAt = chartPriceDecimals,
+  scales,
   coins,
   onChooseCoin,
   mark,
@@ -96,7 +100,13 @@ export function ChartPanel({
   const { tag } = languageOf(usePageLocale());
   const [writer] = useState(() => new PriceWriter(tag));
   const { preferences, change } = usePreferences(opening);
-  const engine = useEngine({ parts, coin, preferences, writer, decimalsAt, tag, mark });
+  const scale = scaleOf(scales, preferences.scale);
+  const shown = {
+    coin: scale?.ticker ?? coin,
+    decimalsAt: scale?.decimalsAt ?? decimalsAt,
+    isShort: scale?.id === 'cap',
+  };
+  const engine = useEngine({ parts, ...shown, preferences, writer, tag, mark });
   const [dialog, setDialog] = useState<DialogName>();
   const { isFull, toggle } = useFullScreen();
   const closeDialog = useCallback(() => setDialog(undefined), []);
@@ -116,11 +126,12 @@ export function ChartPanel({
   // The page's own market list is hidden behind a full-screen chart, so the chart offers its search.
   useOffer(isFull && symbols !== undefined ? { find } : {});
   const { isDrawing } = preferences;
-  const drawings = useDrawings({ chart: engine.chart, coin, writer, isOpen: isDrawing });
+  const drawings = useDrawings({ chart: engine.chart, coin: scale?.drawn ?? coin, writer, isOpen: isDrawing });
   const toChart = useCallback(() => plot.current?.focus({ preventScroll: true }), []);
 
   const { chart } = engine;
   const nameOf = useCoinNames(chart !== undefined);
+  const unit = scale && (scale.symbol ?? t('scale.cap'));
   const cover = useCallback((px: number) => chart?.setHeadroom(px), [chart]);
 
   const press = (event: KeyboardEvent): void => {
@@ -152,6 +163,8 @@ export function ChartPanel({
         isFull={isFull}
         toggleFull={toggle}
         coin={symbols === undefined ? undefined : label}
+        scales={scales}
+        scale={scale}
       />
       <div className="flex min-h-0 grow max-md:flex-col md:rtl:flex-row-reverse">
         {isDrawing && (
@@ -188,7 +201,7 @@ export function ChartPanel({
             <Legend
               coin={label}
               hasLogo={label === coin}
-              name={nameOf(coin)}
+              name={unit ?? nameOf(coin)}
               writer={writer}
               engine={engine}
               studies={preferences.studies}
@@ -219,6 +232,7 @@ export function ChartPanel({
           chart={engine.chart}
           engine={engine}
           coin={label}
+          unit={unit}
           symbols={symbols}
           writer={writer}
           preferences={preferences}

@@ -8,7 +8,8 @@ import { localTimeZone } from '@/lib/client/local-time-zone';
 import { inSeparateTask } from '@/lib/client/separate-task';
 import { defaultInterval, type Interval } from '@/lib/config/chart';
 import type { ChartPanelProps } from './chart-panel';
-import { intervalIn, readChoices } from './stored-choices';
+import { type ChartScale, scaleOf } from './chart-scales';
+import { intervalIn, readChoices, scaleIn } from './stored-choices';
 
 interface ChartProps extends ChartPanelProps {
   /** The heading shown until the chart is there. */
@@ -28,20 +29,31 @@ function loaderOf(openFeed: () => Promise<EarlyDatafeed>) {
 }
 const words = ['chart'] as const;
 
-async function askAhead(openFeed: () => Promise<EarlyDatafeed>, ticker: string, opening: Interval): Promise<void> {
-  (await openFeed()).begin({ ticker, interval: intervalIn(readChoices()) ?? opening });
+interface Opening {
+  readonly coin: string;
+  readonly opening: Interval;
+  readonly scales: readonly ChartScale[] | undefined;
+}
+
+async function askAhead(openFeed: () => Promise<EarlyDatafeed>, { coin, opening, scales }: Opening): Promise<void> {
+  const choices = readChoices();
+  const ticker = scaleOf(scales, scaleIn(choices))?.ticker ?? coin;
+  (await openFeed()).begin({ ticker, interval: intervalIn(choices) ?? opening });
 }
 
 /** The slot of a chart. The drawing code loads after the first paint, and nothing moves when it arrives. */
 export function Chart({ title, unreachable, openFeed, ...props }: ChartProps) {
   const load = useMemo(() => loaderOf(openFeed), [openFeed]);
   const { loaded: Panel, hasFailed } = useWorded(true, load, words);
-  const { coin, opening = defaultInterval } = props;
+  const { coin, opening = defaultInterval, scales } = props;
   const isWaiting = Panel === undefined;
   useEffect(
     // If this early request fails, the chart repeats it itself.
-    () => (isWaiting ? inSeparateTask(() => void askAhead(openFeed, coin, opening).catch(() => undefined)) : undefined),
-    [openFeed, coin, opening, isWaiting],
+    () =>
+      isWaiting
+        ? inSeparateTask(() => void askAhead(openFeed, { coin, opening, scales }).catch(() => undefined))
+        : undefined,
+    [openFeed, coin, opening, scales, isWaiting],
   );
 
   // The first formatter of a page costs ten times as much as the next one, so it is created before the panel needs it.

@@ -42,6 +42,8 @@ export interface ChartDialogsProps {
   chart: Chart | undefined;
   engine: Pick<Stores, 'legend' | 'tops'>;
   coin: string;
+  /** The unit of prices, where it can be chosen. */
+  unit: string | undefined;
   symbols: Symbols | undefined;
   writer: PriceWriter;
   preferences: Preferences;

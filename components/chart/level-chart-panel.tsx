@@ -75,7 +75,16 @@ export function LevelChartPanel({ parts, ...props }: LevelChartProps & { parts: 
     [interval],
   );
   const decimalsAt = useCallback(() => decimals, [decimals]);
-  const engine = useEngine({ parts, coin: ticker, preferences, writer, decimalsAt, tag, mark: undefined });
+  const engine = useEngine({
+    isShort: false,
+    parts,
+    coin: ticker,
+    preferences,
+    writer,
+    decimalsAt,
+    tag,
+    mark: undefined,
+  });
   const { chart } = engine;
   const plot = useRef<HTMLDivElement>(null);
   const keysId = useId();

@@ -10,13 +10,16 @@ import { indicatorOf } from '@/lib/chart/indicators';
 import { candleTypes, type Interval, priceAxisTypes } from '@/lib/config/chart';
 import { defaultMainIndicator, defaultSubIndicator } from '@/lib/config/indicators';
 import { timeZones } from '@/lib/config/time-zones';
+import type { ChartScaleId } from '@/lib/domain/spot/chart-scale';
 import { fieldOf } from '@/lib/errors/field';
-import { intervalIn, keepChoices, readChoices } from './stored-choices';
+import { intervalIn, keepChoices, readChoices, scaleIn } from './stored-choices';
 
 export const localZone = 'local';
 
 export interface Preferences {
   readonly interval: Interval;
+  /** The unit of prices on charts that offer a choice. */
+  readonly scale: ChartScaleId;
   /** An IANA time zone name, or the browser's own zone. */
   readonly zone: string;
   readonly settings: ChartSettings;
@@ -52,6 +55,7 @@ export const defaultTrading: TradingShown = {
 };
 
 export const defaultPreferences: StoredPreferences = {
+  scale: 'usd',
   zone: localZone,
   settings: defaultSettings,
   studies: [
@@ -78,6 +82,7 @@ function preferencesFrom(stored: unknown): StoredPreferences {
   const collapsed = fieldOf(stored, 'collapsed');
   return {
     interval: intervalIn(stored),
+    scale: scaleIn(stored) ?? defaultPreferences.scale,
     zone: timeZones.find((known) => known.zone === zone)?.zone ?? localZone,
     settings: settingsFrom(fieldOf(stored, 'settings')),
     studies: Array.isArray(studies)

@@ -8,6 +8,8 @@ export class PriceWriter {
   readonly #formats = new Map<number, Intl.NumberFormat>();
   /** Returns the number of decimals that the shown market writes a price with. */
   decimalsAt: (price: Price | undefined) => number = chartPriceDecimals;
+  /** True for prices that are worths of whole markets, which are written in thousands, millions and more. */
+  isShort = false;
 
   constructor(tag: string) {
     this.#tag = tag;
@@ -15,7 +17,7 @@ export class PriceWriter {
 
   readonly price = (value: number): string => {
     if (!Number.isFinite(value)) return '–';
-    return this.#format(this.#decimals(value)).format(value);
+    return this.isShort ? this.#short(value) : this.#format(this.#decimals(value)).format(value);
   };
 
   /** Formats a value with about as many digits as a price. */
@@ -40,7 +42,8 @@ export class PriceWriter {
   /** Formats the signed change between two prices, with as many decimals as the first. */
   readonly change = (from: number, to: number): string => {
     if (!Number.isFinite(to - from)) return '–';
-    const size = this.#format(this.#decimals(from)).format(Math.abs(to - from));
+    const difference = Math.abs(to - from);
+    const size = this.isShort ? this.#short(difference) : this.#format(this.#decimals(from)).format(difference);
     return `${to > from ? '+' : to < from ? '−' : ''}${size}`;
   };
 
@@ -49,6 +52,14 @@ export class PriceWriter {
     Number.isFinite(value) ? Number(value.toFixed(this.#decimals(value))) : value;
 
   readonly decimal = (value: number, decimals: number): string => this.#format(decimals).format(value);
+
+  /** Formats a worth with so many digits that two prices of one axis differ. */
+  #short(value: number): string {
+    const [step, suffix] = steps.find(([from]) => Math.abs(value) >= from) ?? [1, ''];
+    const scaled = value / step;
+    const whole = Math.trunc(Math.abs(scaled)).toString().length;
+    return `${this.#format(Math.max(2, shortDigits - whole)).format(scaled)}${suffix}`;
+  }
 
   #decimals(value: number): number {
     const text = textOfNumber(value);
@@ -65,6 +76,7 @@ export class PriceWriter {
   }
 }
 
+const shortDigits = 5;
 const steps = [
   [1e12, 'T'],
   [1e9, 'B'],

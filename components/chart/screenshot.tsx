@@ -20,6 +20,8 @@ interface ScreenshotProps {
   engine: Pick<Stores, 'legend' | 'tops'>;
   preferences: Preferences;
   writer: PriceWriter;
+  /** The unit of prices, where it can be chosen. */
+  unit: string | undefined;
 }
 
 interface Picture {
@@ -33,6 +35,7 @@ function usePicture({
   coin,
   engine: { legend, tops },
   preferences,
+  unit,
   writer,
 }: ScreenshotProps): Picture | undefined {
   const t = useTranslations('chart.legend');
@@ -40,7 +43,7 @@ function usePicture({
   const [picture, setPicture] = useState<Picture>();
   const nameOf = useCoinNames(true);
   const [at] = useState(() => Date.now());
-  const name = nameOf(coin);
+  const name = unit ?? nameOf(coin);
   useEffect(() => {
     let made: string | undefined;
     let isWanted = true;

@@ -1,6 +1,7 @@
 import { recall, remember, type TextStorage } from '@/lib/client/storage/remembered';
 import { storedOf } from '@/lib/client/storage/stored';
 import { type Interval, periods } from '@/lib/config/chart';
+import { type ChartScaleId, chartScales } from '@/lib/domain/spot/chart-scale';
 import { fieldOf } from '@/lib/errors/field';
 
 const key = 'pluto.chart';
@@ -21,4 +22,10 @@ export function keepChoices(choices: object, storage?: () => Pick<TextStorage, '
 export function intervalIn(choices: unknown): Interval | undefined {
   const kept = fieldOf(choices, 'interval');
   return periods.find(({ interval }) => interval === kept)?.interval;
+}
+
+/** Returns the scale that the user has chosen, if any. */
+export function scaleIn(choices: unknown): ChartScaleId | undefined {
+  const kept = fieldOf(choices, 'scale');
+  return chartScales.find((scale) => scale === kept);
 }

@@ -3,9 +3,43 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/form/icon-button';
 import { CoinLogo } from '@/components/ui/text/coin-logo';
 import { periods } from '@/lib/config/chart';
+import type { ChartScaleId } from '@/lib/domain/spot/chart-scale';
+import type { ChartScale } from './chart-scales';
 import type { DialogName } from './dialog-name';
 import { ChartIcon } from './icons';
 import type { Change, Preferences } from './preferences';
+
+interface ScaleChoiceProps {
+  scales: readonly ChartScale[];
+  shown: ChartScaleId;
+  onChoose: (scale: ChartScaleId) => void;
+}
+
+/** The units as radio buttons; on a phone they have a row of their own. */
+function ScaleChoice({ scales, shown, onChoose }: ScaleChoiceProps) {
+  const t = useTranslations('chart.scale');
+  return (
+    <fieldset className="flex shrink-0 items-center max-md:order-last max-md:basis-full max-md:pb-1.5">
+      <legend className="sr-only">{t('label')}</legend>
+      {scales.map(({ id, symbol }) => (
+        <label
+          key={id}
+          title={symbol === undefined ? t('capLong') : undefined}
+          className="relative grid h-(--control-s) min-w-6.5 cursor-pointer place-items-center border border-line-2 not-first-of-type:border-s-0 px-1.5 text-12 text-text-2 hover:bg-hover hover:text-text-1 has-checked:bg-active has-checked:font-medium has-checked:text-text-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2 max-md:min-w-11 max-md:grow forced-colors:has-checked:bg-[Highlight]"
+        >
+          <input
+            type="radio"
+            name="chart-scale"
+            checked={id === shown}
+            onChange={() => onChoose(id)}
+            className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"
+          />
+          <bdi className="max-w-20 truncate">{symbol ?? t('cap')}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 interface ToolbarProps {
   preferences: Preferences;
@@ -15,6 +49,9 @@ interface ToolbarProps {
   toggleFull: () => void;
   /** The coin; undefined if the market cannot be changed. */
   coin: string | undefined;
+  /** The units that prices can be counted in; undefined without a choice. */
+  scales: readonly ChartScale[] | undefined;
+  scale: ChartScale | undefined;
 }
 
 const tools = [
@@ -26,7 +63,7 @@ const tools = [
   { dialog: 'table', icon: 'table', word: 'table' },
 ] as const;
 
-export function Toolbar({ preferences, change, open, isFull, toggleFull, coin }: ToolbarProps) {
+export function Toolbar({ preferences, change, open, isFull, toggleFull, coin, scales, scale }: ToolbarProps) {
   const t = useTranslations('chart');
   const strip = useRef<HTMLFieldSetElement>(null);
   const chosen = useRef<HTMLLabelElement>(null);
@@ -39,7 +76,7 @@ export function Toolbar({ preferences, change, open, isFull, toggleFull, coin }:
     row.scrollLeft += label.getBoundingClientRect().x - row.getBoundingClientRect().x - row.clientWidth / 2 + 16;
   }, [shown]);
   return (
-    <div className="relative z-20 flex h-(--tabs) shrink-0 items-center gap-1 border-line border-b px-1.5">
+    <div className="relative z-20 flex min-h-(--tabs) shrink-0 items-center gap-1 border-line border-b px-1.5 max-md:flex-wrap">
       {coin !== undefined && (
         <button
           type="button"
@@ -51,7 +88,10 @@ export function Toolbar({ preferences, change, open, isFull, toggleFull, coin }:
           <span className="truncate">{coin}</span>
         </button>
       )}
-      <fieldset ref={strip} className="flex h-full min-w-0 grow items-center overflow-x-auto [scrollbar-width:none]">
+      <fieldset
+        ref={strip}
+        className="flex h-(--tabs) min-w-0 grow items-center overflow-x-auto max-md:basis-0 [scrollbar-width:none]"
+      >
         <legend className="sr-only">{t('bar.period')}</legend>
         {periods.map(({ interval, label }) => (
           <label
@@ -70,6 +110,9 @@ export function Toolbar({ preferences, change, open, isFull, toggleFull, coin }:
           </label>
         ))}
       </fieldset>
+      {scales !== undefined && scale !== undefined && (
+        <ScaleChoice scales={scales} shown={scale.id} onChoose={(next) => change({ scale: next })} />
+      )}
       <div className="flex shrink-0 items-center max-md:max-w-1/2 max-md:overflow-x-auto max-md:[scrollbar-width:none]">
         <IconButton
           label={t('bar.drawings')}

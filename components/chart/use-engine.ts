@@ -36,7 +36,10 @@ export interface ChartParts {
 
 interface EngineInput {
   readonly parts: ChartParts;
+  /** The ticker of the shown prices. */
   readonly coin: string;
+  /** True for prices that are written shortened. */
+  readonly isShort: boolean;
   readonly preferences: Preferences;
   readonly writer: PriceWriter;
   readonly decimalsAt: PriceWriter['decimalsAt'];
@@ -48,7 +51,7 @@ interface EngineInput {
  * Creates the chart engine in its element and passes every choice on to it. Ticks go to stores, which only small
  * components read.
  */
-export function useEngine({ parts, coin, preferences, writer, decimalsAt, tag, mark }: EngineInput): Engine {
+export function useEngine({ parts, coin, preferences, writer, decimalsAt, isShort, tag, mark }: EngineInput): Engine {
   const slot = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<Chart>();
   const [stores] = useState(() => ({
@@ -113,7 +116,8 @@ export function useEngine({ parts, coin, preferences, writer, decimalsAt, tag, m
   // This must run before another market is shown, so that its first label has the right decimals.
   useEffect(() => {
     writer.decimalsAt = decimalsAt;
-  }, [writer, decimalsAt]);
+    writer.isShort = isShort;
+  }, [writer, decimalsAt, isShort]);
 
   const { interval, zone, settings, studies, collapsed } = preferences;
   useEffect(() => chart?.setStudies(studies), [chart, studies]);

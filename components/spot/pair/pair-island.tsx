@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Chart } from '@/components/chart';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Chart, type ChartScale } from '@/components/chart';
 import { SwapSlot } from '@/components/spot/swap/swap-slot';
 import { classNames } from '@/components/ui/frame/class-names';
 import { CandlesIcon, WalletIcon } from '@/components/ui/frame/icons';
@@ -12,13 +12,17 @@ import { useLoaded } from '@/components/ui/words/use-loaded';
 import { spotSource } from '@/lib/client/spot/source';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { mobileChartHeightPx } from '@/lib/config/chart';
+import { capTicker, quotedTicker } from '@/lib/domain/spot/chart-scale';
 import { dangerOf } from '@/lib/domain/spot/danger';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { newestFigures } from '@/lib/domain/spot/seen-figures';
-import { tokenKeyOf } from '@/lib/domain/spot/token';
-import { tokenChartDecimals } from '@/lib/i18n/format/token-figures';
+import { type TokenId, tokenKeyOf } from '@/lib/domain/spot/token';
+import { quotedChartDecimals, tokenChartDecimals } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Tokens } from '@/lib/math/amount';
+import { isPositive } from '@/lib/math/comparison';
 import { dayHoursQuery, tokenFiguresQuery, tokenSafetyQuery } from '@/lib/queries/spot';
+import type { Pair } from '@/lib/schemas/catalogue';
 import { DangerBanner } from '../danger-banner';
 import { ChartAge } from './chart-age';
 import { PairHead } from './pair-head';
@@ -42,6 +46,34 @@ function useNow(first: number): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+/** A market's name may have 60 letters, in which two whole addresses have no room. */
+const drawnLetters = 10;
+
+/**
+ * Returns what the chart of a pair can count in. The supply is the first one that is known: with each new one all bars
+ * would be others.
+ */
+function useChartScales(pair: Pair, base: TokenId, reported: Tokens | undefined): readonly ChartScale[] {
+  const [first, setFirst] = useState(reported);
+  if (first === undefined && reported !== undefined) setFirst(reported);
+  const supply = first ?? reported;
+  return useMemo(() => {
+    const coin = tokenKeyOf(base);
+    const quote = { chainId: pair.chainId, address: pair.quoteWrappedAddress ?? pair.quoteAddress };
+    const dollars: ChartScale = { id: 'usd', ticker: coin, drawn: coin, symbol: 'USD' };
+    const quoted: ChartScale = {
+      id: 'quote',
+      ticker: quotedTicker(base, quote),
+      drawn: `${coin}:${quote.address.slice(2, 2 + drawnLetters)}`,
+      symbol: pair.quoteSymbol,
+      decimalsAt: quotedChartDecimals,
+    };
+    const hasSupply = supply !== undefined && isPositive(supply);
+    const cap = hasSupply && { id: 'cap' as const, ticker: capTicker(base, supply), drawn: `${coin}:cap` };
+    return [dollars, quoted, ...(cap ? [{ ...cap, symbol: undefined }] : [])];
+  }, [pair, base, supply]);
 }
 
 type PairTab = 'chart' | 'trade';
@@ -90,6 +122,7 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap }:
     ...(first.hours !== undefined && { initialData: first.hours, initialDataUpdatedAt: first.barsAt ?? first.asOf }),
   });
   const figures = newestFigures(first.figures, requested, undefined);
+  const scales = useChartScales(pair, priced, figures.market?.circulatingSupply);
   const now = useNow(first.asOf);
   const { chainId, baseAddress: address } = pair;
   const { data: reported, isFetching: isAsked } = useQuery({
@@ -151,6 +184,7 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap }:
                   opening={first.period}
                   openFeed={openFeed}
                   decimalsAt={tokenChartDecimals}
+                  scales={scales}
                   title={words.chart}
                   unreachable={unreachable}
                   picture={picture}

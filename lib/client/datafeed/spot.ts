@@ -12,11 +12,14 @@ import { type LivePrices, livePrices } from '../prices/live-prices.ts';
 import { noteBars } from '../spot/chart-age.ts';
 import { type EarlyDatafeed, withHeadStart } from './head-start.ts';
 import { LiveBar } from './live-bar.ts';
+import { scaledDatafeed } from './scaled.ts';
 
 interface Sources {
   readonly ask: (request: CandlesRequest, signal: AbortSignal) => Promise<Aged<Candles>>;
   readonly prices: Pick<LivePrices, 'listen'>;
   readonly now: () => number;
+  /** Hears how new the bars of a coin are. */
+  readonly note: (ticker: string, at: number) => void;
 }
 
 interface LiveSeries {
@@ -43,7 +46,7 @@ function candleOf([time, ...row]: CandleRow): Candle {
 const nameOf = ({ ticker, interval }: SeriesKey): string => `${ticker} ${interval}`;
 
 /** The prices of spot coins: bars from our server, and live bars built from the running minutes. */
-export function spotDatafeed({ ask, prices, now }: Sources): Datafeed {
+export function spotDatafeed({ ask, prices, now, note }: Sources): Datafeed {
   const live = new Map<string, LiveSeries>();
 
   /** All charts of one series share one live bar, since only one of them requests the history. */
@@ -73,7 +76,7 @@ export function spotDatafeed({ ask, prices, now }: Sources): Datafeed {
       if (before === undefined) {
         // The live bar is dated by the latest moment that the answer may describe, so that it counts no minute twice.
         live.get(nameOf(request))?.bar.begin(bars.map(candleOf).at(-1), now() - ageMs);
-        noteBars(request.ticker, askedAt - ageMs);
+        note(request.ticker, askedAt - ageMs);
       }
       const [first] = bars;
       if (first === undefined) break;
@@ -91,7 +94,7 @@ export function spotDatafeed({ ask, prices, now }: Sources): Datafeed {
         price: (price) => {
           const candle = series.bar.take(price);
           if (candle === undefined) return;
-          noteBars(key.ticker, price.asOf);
+          note(key.ticker, price.asOf);
           onCandle(candle);
         },
         gap: onGap,
@@ -108,12 +111,20 @@ let ofPage: EarlyDatafeed | undefined;
 
 /** Returns the page's own feed of spot prices. */
 export function spotDatafeedOfPage(): EarlyDatafeed {
-  ofPage ??= withHeadStart(
+  if (ofPage !== undefined) return ofPage;
+  const feedOf = (note: Sources['note']) =>
     spotDatafeed({
       ask: (body, signal) => callAged(birdeyeCandles, body, signal),
       prices: livePrices(),
       now: Date.now,
-    }),
+      note,
+    });
+  // The age of a chart is that of its coin, and not of the coin that it is priced in.
+  ofPage = withHeadStart(
+    scaledDatafeed(
+      feedOf(noteBars),
+      feedOf(() => undefined),
+    ),
   );
   return ofPage;
 }

@@ -39,6 +39,12 @@ export function tokenChartDecimals(price: Price | undefined): number {
   return isNearOne ? decimalsNearOne : tokenPriceDecimals(price);
 }
 
+/** Returns the decimals of a price in another coin: below one, in which most are, it keeps its first digits. */
+export function quotedChartDecimals(price: Price | undefined): number {
+  const isSmall = price !== undefined && !isZero(price) && !gte(abs(price), oneDollar);
+  return isSmall ? decimalsBelowOne(price) : tokenChartDecimals(price);
+}
+
 /** Formats a token's price. */
 export function tokenPrice(price: Price | undefined, locale: Locale): string {
   if (price === undefined) return missing;

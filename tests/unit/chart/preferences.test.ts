@@ -34,6 +34,7 @@ describe('the stored choices of a chart', () => {
   it('come back as they were stored', () => {
     const chosen: Preferences = {
       interval: '6h',
+      scale: 'cap',
       zone: 'Asia/Tokyo',
       settings: { ...defaultPreferences.settings, candleType: 'ohlc', priceAxis: 'log', isReversed: true },
       studies: [

@@ -64,6 +64,7 @@ function feed(answer: (request: CandlesRequest) => readonly CandleRow[], ageMs =
       },
     },
     now: () => now,
+    note: () => undefined,
   });
   const say = (...prices: readonly LivePrice[]): void => {
     for (const one of prices) for (const hearer of hearers.get(ticker) ?? []) hearer.price(one);
