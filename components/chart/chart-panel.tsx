@@ -58,6 +58,8 @@ export interface ChartPanelProps {
   heightPx: number;
   /** The initial period until the user chooses one. */
   opening?: Interval;
+  /** True for a market that has bars of seconds. */
+  hasSeconds?: boolean;
   /** The choices of what prices count, dollars first; always the same list while nothing changes. */
   scales?: readonly ChartScale[];
   /** The markets that can be chosen here, read when the user opens the search. */
@@ -88,6 +90,7 @@ export function ChartPanel({
   label = coin,
   heightPx,
   opening = defaultInterval,
+  hasSeconds = false,
   picture,
   decimalsAt = chartPriceDecimals,
   scales,
@@ -99,7 +102,7 @@ export function ChartPanel({
   const t = useTranslations('chart');
   const { tag } = languageOf(usePageLocale());
   const [writer] = useState(() => new PriceWriter(tag));
-  const { preferences, change } = usePreferences(opening);
+  const { preferences, change } = usePreferences(opening, hasSeconds);
   const scale = scaleOf(scales, preferences.scale);
   const shown = {
     coin: scale?.ticker ?? coin,
@@ -163,6 +166,7 @@ export function ChartPanel({
         isFull={isFull}
         toggleFull={toggle}
         coin={symbols === undefined ? undefined : label}
+        hasSeconds={hasSeconds}
         scales={scales}
         scale={scale}
       />

@@ -9,7 +9,7 @@ import { inSeparateTask } from '@/lib/client/separate-task';
 import { defaultInterval, type Interval } from '@/lib/config/chart';
 import type { ChartPanelProps } from './chart-panel';
 import { type ChartScale, scaleOf } from './chart-scales';
-import { intervalIn, readChoices, scaleIn } from './stored-choices';
+import { intervalIn, readChoices, scaleIn, shownInterval } from './stored-choices';
 
 interface ChartProps extends ChartPanelProps {
   /** The heading shown until the chart is there. */
@@ -32,28 +32,32 @@ const words = ['chart'] as const;
 interface Opening {
   readonly coin: string;
   readonly opening: Interval;
+  readonly hasSeconds: boolean;
   readonly scales: readonly ChartScale[] | undefined;
 }
 
-async function askAhead(openFeed: () => Promise<EarlyDatafeed>, { coin, opening, scales }: Opening): Promise<void> {
+async function askAhead(
+  openFeed: () => Promise<EarlyDatafeed>,
+  { coin, opening, hasSeconds, scales }: Opening,
+): Promise<void> {
   const choices = readChoices();
   const ticker = scaleOf(scales, scaleIn(choices))?.ticker ?? coin;
-  (await openFeed()).begin({ ticker, interval: intervalIn(choices) ?? opening });
+  (await openFeed()).begin({ ticker, interval: shownInterval(intervalIn(choices), opening, hasSeconds) });
 }
 
 /** The slot of a chart. The drawing code loads after the first paint, and nothing moves when it arrives. */
 export function Chart({ title, unreachable, openFeed, ...props }: ChartProps) {
   const load = useMemo(() => loaderOf(openFeed), [openFeed]);
   const { loaded: Panel, hasFailed } = useWorded(true, load, words);
-  const { coin, opening = defaultInterval, scales } = props;
+  const { coin, opening = defaultInterval, hasSeconds = false, scales } = props;
   const isWaiting = Panel === undefined;
   useEffect(
     // If this early request fails, the chart repeats it itself.
     () =>
       isWaiting
-        ? inSeparateTask(() => void askAhead(openFeed, { coin, opening, scales }).catch(() => undefined))
+        ? inSeparateTask(() => void askAhead(openFeed, { coin, opening, hasSeconds, scales }).catch(() => undefined))
         : undefined,
-    [openFeed, coin, opening, scales, isWaiting],
+    [openFeed, coin, opening, hasSeconds, scales, isWaiting],
   );
 
   // The first formatter of a page costs ten times as much as the next one, so it is created before the panel needs it.

@@ -2,7 +2,7 @@ import type { Chart } from '@/lib/chart/engine/create-chart';
 import type { Legend } from '@/lib/chart/engine/legend';
 import type { ChartTheme } from '@/lib/chart/engine/theme';
 import { Zone } from '@/lib/chart/engine/zone';
-import { periods } from '@/lib/config/chart';
+import { everyPeriod } from '@/lib/config/chart';
 import { markHeart, markRadius, markSize } from '@/lib/config/site/brand';
 import type { Preferences } from './preferences';
 import type { PriceWriter } from './price-writer';
@@ -126,7 +126,7 @@ interface Pictured {
 }
 
 const periodOf = ({ interval }: Preferences): string =>
-  periods.find((period) => period.interval === interval)?.label ?? interval;
+  everyPeriod.find((period) => period.interval === interval)?.label ?? interval;
 
 /** Returns the file name. Characters that file systems refuse become dashes; the time is in the chosen zone. */
 export function pictureName({ coin, preferences, zone, at }: Pictured): string {

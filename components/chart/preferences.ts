@@ -12,7 +12,7 @@ import { defaultMainIndicator, defaultSubIndicator } from '@/lib/config/indicato
 import { timeZones } from '@/lib/config/time-zones';
 import type { ChartScaleId } from '@/lib/domain/spot/chart-scale';
 import { fieldOf } from '@/lib/errors/field';
-import { intervalIn, keepChoices, readChoices, scaleIn } from './stored-choices';
+import { intervalIn, keepChoices, readChoices, scaleIn, shownInterval } from './stored-choices';
 
 export const localZone = 'local';
 
@@ -158,7 +158,7 @@ function coloursFrom(id: string, stored: unknown): StudySetting['colours'] {
 export type Change = (part: Partial<Preferences>) => void;
 
 /** Returns this chart's choices; every change is saved for the next chart. */
-export function usePreferences(opening: Interval): { preferences: Preferences; change: Change } {
+export function usePreferences(opening: Interval, hasSeconds: boolean): { preferences: Preferences; change: Change } {
   const [kept, setKept] = useState(() => readPreferences());
   const change = useCallback<Change>((part) => {
     setKept((before) => {
@@ -167,6 +167,9 @@ export function usePreferences(opening: Interval): { preferences: Preferences; c
       return next;
     });
   }, []);
-  const preferences = useMemo(() => ({ ...kept, interval: kept.interval ?? opening }), [kept, opening]);
+  const preferences = useMemo(
+    () => ({ ...kept, interval: shownInterval(kept.interval, opening, hasSeconds) }),
+    [kept, opening, hasSeconds],
+  );
   return { preferences, change };
 }

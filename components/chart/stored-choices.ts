@@ -1,6 +1,6 @@
 import { recall, remember, type TextStorage } from '@/lib/client/storage/remembered';
 import { storedOf } from '@/lib/client/storage/stored';
-import { type Interval, periods } from '@/lib/config/chart';
+import { everyPeriod, type Interval, secondPeriods } from '@/lib/config/chart';
 import { type ChartScaleId, chartScales } from '@/lib/domain/spot/chart-scale';
 import { fieldOf } from '@/lib/errors/field';
 
@@ -21,7 +21,13 @@ export function keepChoices(choices: object, storage?: () => Pick<TextStorage, '
 /** Returns the period that the user has chosen, if any. */
 export function intervalIn(choices: unknown): Interval | undefined {
   const kept = fieldOf(choices, 'interval');
-  return periods.find(({ interval }) => interval === kept)?.interval;
+  return everyPeriod.find(({ interval }) => interval === kept)?.interval;
+}
+
+/** Returns the period in which a chart is shown: the chosen one if it is offered, else the opening one. */
+export function shownInterval(chosen: Interval | undefined, opening: Interval, hasSeconds: boolean): Interval {
+  if (chosen === undefined) return opening;
+  return hasSeconds || !secondPeriods.some(({ interval }) => interval === chosen) ? chosen : opening;
 }
 
 /** Returns the scale that the user has chosen, if any. */

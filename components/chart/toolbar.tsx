@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/form/icon-button';
 import { CoinLogo } from '@/components/ui/text/coin-logo';
-import { periods } from '@/lib/config/chart';
+import { everyPeriod, periods } from '@/lib/config/chart';
 import type { ChartScaleId } from '@/lib/domain/spot/chart-scale';
 import type { ChartScale } from './chart-scales';
 import type { DialogName } from './dialog-name';
@@ -49,6 +49,7 @@ interface ToolbarProps {
   toggleFull: () => void;
   /** The coin; undefined if the market cannot be changed. */
   coin: string | undefined;
+  hasSeconds: boolean;
   /** The units that prices can be counted in; undefined without a choice. */
   scales: readonly ChartScale[] | undefined;
   scale: ChartScale | undefined;
@@ -63,7 +64,17 @@ const tools = [
   { dialog: 'table', icon: 'table', word: 'table' },
 ] as const;
 
-export function Toolbar({ preferences, change, open, isFull, toggleFull, coin, scales, scale }: ToolbarProps) {
+export function Toolbar({
+  preferences,
+  change,
+  open,
+  isFull,
+  toggleFull,
+  coin,
+  hasSeconds,
+  scales,
+  scale,
+}: ToolbarProps) {
   const t = useTranslations('chart');
   const strip = useRef<HTMLFieldSetElement>(null);
   const chosen = useRef<HTMLLabelElement>(null);
@@ -93,7 +104,7 @@ export function Toolbar({ preferences, change, open, isFull, toggleFull, coin, s
         className="flex h-(--tabs) min-w-0 grow items-center overflow-x-auto max-md:basis-0 [scrollbar-width:none]"
       >
         <legend className="sr-only">{t('bar.period')}</legend>
-        {periods.map(({ interval, label }) => (
+        {(hasSeconds ? everyPeriod : periods).map(({ interval, label }) => (
           <label
             key={interval}
             ref={interval === shown ? chosen : undefined}

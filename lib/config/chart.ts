@@ -50,7 +50,7 @@ interface Period {
   /** The label in the toolbar. */
   readonly label: string;
   readonly multiplier: number;
-  readonly timespan: 'minute' | 'hour' | 'day' | 'week' | 'month';
+  readonly timespan: 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month';
 }
 
 export const periods = [
@@ -71,7 +71,13 @@ export const periods = [
   { interval: '1M', label: '1M', multiplier: 1, timespan: 'month' },
 ] as const satisfies readonly Period[];
 
-export type Interval = (typeof periods)[number]['interval'];
+/** Periods that only coins of some chains have. */
+export const secondPeriods = [
+  { interval: '15s', label: '15s', multiplier: 15, timespan: 'second' },
+] as const satisfies readonly Period[];
+export const everyPeriod = [...secondPeriods, ...periods] as const;
+
+export type Interval = (typeof everyPeriod)[number]['interval'];
 
 export const defaultInterval: Interval = '1h';
 

@@ -1,5 +1,6 @@
 import { dayMs, hourMs, minuteMs, secondMs } from './time.ts';
-import { chains } from './venues/chains.ts';
+import { type ChainId, chainById, chains } from './venues/chains.ts';
+import type { PriceDataId } from './venues/price-data-ids.ts';
 
 // Pairs, their prices, trades and lists.
 
@@ -171,6 +172,14 @@ export const ownersSeenMs = 6 * hourMs;
  */
 export const mostUnlistedLookUps = 60;
 export const unlistedFreshMs = 5 * minuteMs;
+
+/** The chains on which the vendor's newer endpoint has bars, those of seconds among them. */
+const newBarChains: ReadonlySet<PriceDataId> = new Set<PriceDataId>(['ethereum', 'bsc', 'base']);
+
+export function hasNewBars(chainId: ChainId): boolean {
+  const chain = chainById(chainId);
+  return chain !== undefined && newBarChains.has(chain.priceDataId);
+}
 
 /** The vendor's compute units for a token's price, and for all its figures. */
 export const priceUnits = 10;

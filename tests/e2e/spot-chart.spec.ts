@@ -84,3 +84,28 @@ test('a chart of the exchange offers no scale', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Period' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Prices in' })).toHaveCount(0);
 });
+
+test('bars of fifteen seconds are offered first, where the vendor has them, and nowhere else', async ({ page }) => {
+  const period = (name: string) =>
+    page.getByRole('group', { name: 'Period' }).getByRole('radio', { name, exact: true });
+  await page.goto('/spot/base/UNI_USDC');
+  await taken(page);
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/api/birdeye-candles') && (request.postData() ?? '').includes('"15s"'),
+  );
+  await period('15s').check({ force: true });
+  await asked;
+  await lastPrice(page, 'USD');
+  await expect(page.getByRole('group', { name: 'Period' }).getByRole('radio').first()).toHaveAccessibleName('15s');
+  await chartOf(page).focus();
+  await page.keyboard.press('End');
+  await expect(page.getByText(/:(00|15|30|45)\. Open /)).toBeAttached();
+  await page.goto('/spot/arbitrum/ETH_USDC');
+  await expect(period('1H')).toBeChecked();
+  await expect(period('15s')).toHaveCount(0);
+  await page.goto('/perpetual');
+  await expect(period('1H')).toBeChecked();
+  await expect(period('15s')).toHaveCount(0);
+  await page.goto('/spot/base/UNI_USDC');
+  await expect(period('15s')).toBeChecked();
+});

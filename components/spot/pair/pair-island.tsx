@@ -12,6 +12,7 @@ import { useLoaded } from '@/components/ui/words/use-loaded';
 import { spotSource } from '@/lib/client/spot/source';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { mobileChartHeightPx } from '@/lib/config/chart';
+import { hasNewBars } from '@/lib/config/spot';
 import { capTicker, quotedTicker } from '@/lib/domain/spot/chart-scale';
 import { dangerOf } from '@/lib/domain/spot/danger';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
@@ -185,6 +186,7 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap }:
                   openFeed={openFeed}
                   decimalsAt={tokenChartDecimals}
                   scales={scales}
+                  hasSeconds={hasNewBars(pair.chainId)}
                   title={words.chart}
                   unreachable={unreachable}
                   picture={picture}

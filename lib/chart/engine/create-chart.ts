@@ -1,3 +1,4 @@
+import { secondPeriods } from '../../config/chart.ts';
 import type { Candle, Datafeed, SeriesKey } from '../datafeed/port.ts';
 import { BarSeries, type Change } from '../series/bar-series.ts';
 import { untilClose } from '../series/calendar.ts';
@@ -214,7 +215,11 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
         (bar) => bar ?? [],
       );
     },
-    timeText: (time) => zone.format(time, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
+    timeText: (time) => {
+      const hasSeconds = secondPeriods.some(({ interval }) => interval === session?.key.interval);
+      const timeStyle = hasSeconds ? 'medium' : 'short';
+      return zone.format(time, { dateStyle: 'medium', timeStyle, hourCycle: 'h23' });
+    },
     untilClose: () => session && untilClose(session.key.interval, now()),
     screenshot: () => plot.chart.takeScreenshot(true, false),
     axisWidthPx: () => plot.chart.priceScale('right', 0).width(),

@@ -10,6 +10,7 @@ import type { Zone } from './zone.ts';
 
 type Points = readonly { -readonly [field in keyof TimeScalePoint]: TimeScalePoint[field] }[];
 
+const minuteMs = 60_000;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const shapes: Readonly<Record<TickMarkType, Intl.DateTimeFormatOptions>> = {
   [TickMarkType.Year]: { year: 'numeric' },
@@ -55,7 +56,10 @@ export function localizationOf(zone: () => Zone, tag: string) {
     locale: tag,
     timeFormatter: (time: Time) => {
       const ms = msOf(time);
-      return ms === undefined ? '' : zone().format(ms, { day: 'numeric', month: 'short', year: '2-digit', ...clock });
+      if (ms === undefined) return '';
+      // Only bars of seconds begin within a minute.
+      const shown = ms % minuteMs === 0 ? clock : shapes[TickMarkType.TimeWithSeconds];
+      return zone().format(ms, { day: 'numeric', month: 'short', year: '2-digit', ...shown });
     },
   } satisfies Partial<LocalizationOptions<Time>>;
 }

@@ -1,6 +1,7 @@
-import { type Interval, periods } from '../../config/chart.ts';
+import { everyPeriod, type Interval } from '../../config/chart.ts';
 
 const lengths = {
+  second: 1_000,
   minute: 60_000,
   hour: 3_600_000,
   day: 86_400_000,
@@ -12,7 +13,7 @@ const lengths = {
 const firstMonday = 4 * lengths.day;
 
 function periodOf(interval: Interval) {
-  const period = periods.find((known) => known.interval === interval);
+  const period = everyPeriod.find((known) => known.interval === interval);
   if (period === undefined) throw new RangeError(`No period ${interval}`);
   return period;
 }

@@ -10,7 +10,8 @@ const minuteMs = 60_000;
 /** The most running minutes to hold while the history is still loading. */
 const mostMinutes = 10;
 
-function minuteOf(live: LivePrice): Candle {
+/** Returns the running minute of a price as a candle. */
+export function minuteOf(live: LivePrice): Candle {
   const { time, volume } = live;
   const [open, high] = [approximate(live.open), approximate(live.high)];
   const [low, close] = [approximate(live.low), approximate(live.close)];

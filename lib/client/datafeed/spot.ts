@@ -2,7 +2,7 @@ import { type Aged, callAged } from '../../api/call.ts';
 import { birdeyeCandles } from '../../api/spot.ts';
 import type { Candle, Datafeed, HistoryRequest, SeriesKey } from '../../chart/datafeed/port.ts';
 import { volumesOf } from '../../chart/series/candles.ts';
-import { historyChunkBars } from '../../config/chart.ts';
+import { historyChunkBars, type Interval, secondPeriods } from '../../config/chart.ts';
 import { exchangeTimeoutMs } from '../../config/market-data.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { approximate } from '../../math/approximation.ts';
@@ -12,6 +12,7 @@ import { type LivePrices, livePrices } from '../prices/live-prices.ts';
 import { noteBars } from '../spot/chart-age.ts';
 import { type EarlyDatafeed, withHeadStart } from './head-start.ts';
 import { LiveBar } from './live-bar.ts';
+import { LiveSeconds } from './live-seconds.ts';
 import { scaledDatafeed } from './scaled.ts';
 
 interface Sources {
@@ -23,7 +24,7 @@ interface Sources {
 }
 
 interface LiveSeries {
-  readonly bar: LiveBar;
+  readonly bar: LiveBar | LiveSeconds;
   listeners: number;
 }
 
@@ -43,6 +44,9 @@ function candleOf([time, ...row]: CandleRow): Candle {
   return { time, open, high, low, close, ...counted, ...(dollars !== null && { volume: approximate(dollars) }) };
 }
 
+const liveBarOf = (interval: Interval): LiveSeries['bar'] =>
+  secondPeriods.some((period) => period.interval === interval) ? new LiveSeconds(interval) : new LiveBar(interval);
+
 const nameOf = ({ ticker, interval }: SeriesKey): string => `${ticker} ${interval}`;
 
 /** The prices of spot coins: bars from our server, and live bars built from the running minutes. */
@@ -51,7 +55,7 @@ export function spotDatafeed({ ask, prices, now, note }: Sources): Datafeed {
 
   /** All charts of one series share one live bar, since only one of them requests the history. */
   function enter(key: SeriesKey): LiveSeries {
-    const series = live.get(nameOf(key)) ?? { bar: new LiveBar(key.interval), listeners: 0 };
+    const series = live.get(nameOf(key)) ?? { bar: liveBarOf(key.interval), listeners: 0 };
     live.set(nameOf(key), series);
     series.listeners += 1;
     return series;

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './figures.ts';
 
 /** The longest duration of a bar of each period. */
 export const lengths: Readonly<Record<SpotPeriod, number>> = {
+  '15s': MINUTE_MS / 4,
   '1m': MINUTE_MS,
   '3m': 3 * MINUTE_MS,
   '5m': 5 * MINUTE_MS,

@@ -119,4 +119,6 @@ export const spotPeriods = [
   '1W',
   '1M',
 ] as const;
-export type SpotPeriod = (typeof spotPeriods)[number];
+/** The periods of seconds, which only some of the vendor's endpoints have. */
+export const secondPeriods = ['15s'] as const;
+export type SpotPeriod = (typeof spotPeriods)[number] | (typeof secondPeriods)[number];

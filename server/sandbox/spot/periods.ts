@@ -3,9 +3,13 @@ import { HOUR_MS } from '../market/series.ts';
 import type { SpotPeriod } from './contract.ts';
 
 const SIX_HOURS_MS = 6 * HOUR_MS;
+const QUARTER_MS = 15_000;
+
+/** The lengths of the periods that the exchange has not. */
+const ownLength = (period: '6H' | '15s'): number => (period === '6H' ? SIX_HOURS_MS : QUARTER_MS);
 
 /** The exchange's intervals of the same length. It has none of six hours. */
-const intervalOf: Readonly<Record<Exclude<SpotPeriod, '6H'>, Interval>> = {
+const intervalOf: Readonly<Record<Exclude<SpotPeriod, '6H' | '15s'>, Interval>> = {
   '1m': '1m',
   '3m': '3m',
   '5m': '5m',
@@ -24,10 +28,11 @@ const intervalOf: Readonly<Record<Exclude<SpotPeriod, '6H'>, Interval>> = {
 
 /** Returns the opening time of the bar that contains a time. */
 export function beginOfBar(period: SpotPeriod, time: number): number {
-  return period === '6H' ? Math.floor(time / SIX_HOURS_MS) * SIX_HOURS_MS : beginOf(intervalOf[period], time);
+  if (period !== '6H' && period !== '15s') return beginOf(intervalOf[period], time);
+  return Math.floor(time / ownLength(period)) * ownLength(period);
 }
 
 /** Returns the end of the bar that began at a time. */
 export function endOfBar(period: SpotPeriod, begin: number): number {
-  return period === '6H' ? begin + SIX_HOURS_MS : endOf(intervalOf[period], begin);
+  return period === '6H' || period === '15s' ? begin + ownLength(period) : endOf(intervalOf[period], begin);
 }

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../market/series.ts';
 import { clearBar, emptyBar } from '../market/sum-bar.ts';
 import type { Coin } from './coin.ts';
 import type { SpotBar, SpotPeriod } from './contract.ts';
-import { crowdVolume } from './crowd.ts';
+import { crowdOf, crowdVolume } from './crowd.ts';
 import { beginOfBar, endOfBar } from './periods.ts';
 import type { Registry } from './registry.ts';
 import type { ChainSwap } from './swap.ts';
@@ -72,7 +72,8 @@ export class Prices {
     const found: SpotBar[] = [];
     for (let begin = first; begin < to && begin <= now; ) {
       const end = endOfBar(period, begin);
-      if (begin >= from) found.push(this.bar(coin, begin, end, now));
+      const bar = period === '15s' ? this.quarter(coin, begin, end, now) : this.bar(coin, begin, end, now);
+      if (begin >= from && bar !== undefined) found.push(bar);
       begin = end;
     }
     return found;
@@ -98,6 +99,27 @@ export class Prices {
     const { open, high, low, close, volume } = sum;
     const volumeUsd = (volume * (open + high + low + close)) / 4;
     return { time: begin, open, high, low, close, volume, volumeUsd };
+  }
+
+  /** Returns the bar of a part of a minute, second by second; undefined if nobody traded in it. */
+  private quarter(coin: Coin, begin: number, end: number, now: number): SpotBar | undefined {
+    const from = Math.max(begin, coin.token.bornAt);
+    const last = Math.min(end - 1, now);
+    const isIn = (time: number): boolean => time >= from && time <= last;
+    const crowd = crowdOf(coin, Math.floor(begin / MINUTE_MS)).filter(({ time }) => isIn(time));
+    const swaps = this.book.swapsOf(coin, from, last + 1);
+    if (crowd.length === 0 && swaps.length === 0) return undefined;
+    const sum: Sum = { isEmpty: true, open: 0, high: 0, low: 0, close: 0, volume: 0 };
+    for (let time = from; time < last; time += SECOND_MS) addPoint(this.raw(coin, time), sum);
+    addPoint(this.raw(coin, last), sum);
+    for (const { amount } of crowd) sum.volume += amount;
+    for (const swap of swaps) {
+      const price = this.tradePrice(coin, swap);
+      add(sum, sum.open, Math.max(price, sum.high), Math.min(price, sum.low), sum.close);
+      sum.volume += this.seenFrom(coin, swap).amount;
+    }
+    const { open, high, low, close, volume } = sum;
+    return { time: begin, open, high, low, close, volume, volumeUsd: (volume * (open + high + low + close)) / 4 };
   }
 
   /** Adds the path's part of a span; the volume of the running minute comes from the crowd. */

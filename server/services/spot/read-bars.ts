@@ -12,6 +12,8 @@ import { birdeye, cachedBars } from './vendor-access.ts';
 const firstYear = Date.UTC(2015, 0);
 /** Spans without a trade have no bar, so that the next older bar of an inactive coin may be far away. */
 const furtherBars = 4 * historyChunkBars;
+/** The same for bars of seconds: as many as one question has, which reach back less than a day. */
+const furtherSeconds = 10 * historyChunkBars;
 
 export interface BarsWanted {
   readonly token: TokenId;
@@ -30,7 +32,8 @@ export async function barsOf({ token, interval, before }: BarsWanted): Promise<O
   const from = shiftTime(interval, until, before === undefined ? 1 - historyChunkBars : -historyChunkBars);
   const near = await barsBetween(token, interval, from, until);
   if (!near.ok || near.value.length > 0) return near;
-  return barsBetween(token, interval, shiftTime(interval, from, -furtherBars), from);
+  const further = interval === '15s' ? furtherSeconds : furtherBars;
+  return barsBetween(token, interval, shiftTime(interval, from, -further), from);
 }
 
 async function barsBetween(

@@ -1,7 +1,6 @@
 import 'server-only';
-import { type Interval, periods } from '../../../lib/config/chart.ts';
-import { type ChainId, chainById } from '../../../lib/config/venues/chains.ts';
-import type { PriceDataId } from '../../../lib/config/venues/price-data-ids.ts';
+import { everyPeriod, type Interval, secondPeriods } from '../../../lib/config/chart.ts';
+import { hasNewBars } from '../../../lib/config/spot.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import type { Outcome } from '../outgoing/call.ts';
 import type { Asker } from '../outgoing/vendor.ts';
@@ -10,19 +9,18 @@ import { dayMs, hourMs } from './questions/declare-birdeye.ts';
 
 type AskBars = Asker<BarsQuery, readonly TokenBar[]>;
 
-/** The chains that the vendor's newer endpoint supports. */
-const withNewBars: ReadonlySet<PriceDataId> = new Set<PriceDataId>(['ethereum', 'bsc', 'base']);
-
-const hasNewBars = (chainId: ChainId): boolean => {
-  const chain = chainById(chainId);
-  return chain !== undefined && withNewBars.has(chain.priceDataId);
-};
-
-const lengths = { minute: hourMs / 60, hour: hourMs, day: dayMs, week: 7 * dayMs, month: 28 * dayMs } as const;
+const lengths = {
+  second: hourMs / 3600,
+  minute: hourMs / 60,
+  hour: hourMs,
+  day: dayMs,
+  week: 7 * dayMs,
+  month: 28 * dayMs,
+} as const;
 
 /** Returns the shortest duration of a bar of this period. */
 function shortestBar(interval: Interval): number {
-  const period = periods.find((one) => one.interval === interval);
+  const period = everyPeriod.find((one) => one.interval === interval);
   return period === undefined ? hourMs / 60 : period.multiplier * lengths[period.timespan];
 }
 
@@ -54,11 +52,15 @@ function joinParts(parts: readonly Outcome<readonly TokenBar[]>[]): Outcome<read
   return { ok: true, value, ageMs, ...(error !== undefined && { error }) };
 }
 
+/** True for bars that the older endpoint has on no chain. */
+const isSeconds = (interval: Interval): boolean => secondPeriods.some((period) => period.interval === interval);
+
 /** Returns a reader of bars that uses the endpoint that the chain and the plan support. */
 export function barsReader(askNew: AskBars, askOld: AskBars): AskBars {
   const read = async (ask: AskBars, requested: BarsQuery, most: number) =>
     joinParts(await Promise.all(partsOf(requested, most).map(ask)));
   return async (requested) => {
+    if (isSeconds(requested.interval)) return read(askNew, requested, mostNewBars);
     if (!hasNewBars(requested.chainId)) return read(askOld, requested, mostOldBars);
     const bars = await read(askNew, requested, mostNewBars);
     return bars.ok || bars.error.code !== 'venue.not_offered' ? bars : read(askOld, requested, mostOldBars);

@@ -29,6 +29,8 @@ test.each([
   [`/defi/ohlcv?address=${pluto}&type=1h&time_from=1&time_to=2`, {}],
   [`/defi/ohlcv?address=${pluto}&type=1H&time_from=1`, {}],
   [`/defi/ohlcv?address=${pluto}&type=1H&time_from=a&time_to=b`, {}],
+  [`/defi/ohlcv?address=${pluto}&type=15s&time_from=1&time_to=2`, {}],
+  [`/defi/v3/ohlcv?address=${pluto}&type=15s&time_from=1&time_to=2`, { 'x-chain': 'arbitrum' }],
   [`/defi/v3/ohlcv?address=${pluto}&type=1H&time_from=1&time_to=2`, { 'x-chain': 'polygon' }],
   [`/defi/v3/ohlcv?address=${pluto}&type=1H&mode=count&time_from=1&time_to=2`, {}],
   [`/defi/v3/ohlcv?address=${pluto}&type=1H&mode=count&count_limit=5001&time_to=2`, {}],

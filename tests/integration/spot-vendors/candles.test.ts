@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { periods } from '../../../lib/config/chart.ts';
+import { everyPeriod } from '../../../lib/config/chart.ts';
 import { sandboxToken } from '../../../lib/config/site/brand.ts';
 import { spotPairPageSize } from '../../../lib/config/spot.ts';
 import { dayMs } from '../../../lib/config/time.ts';
@@ -30,7 +30,7 @@ async function barsOf(requested: object): Promise<Rows> {
 }
 
 describe('the bars of a listed coin', () => {
-  test.each(periods.map(({ interval }) => interval))(
+  test.each(everyPeriod.map(({ interval }) => interval))(
     'come for %s in order, each within its prices',
     async (interval) => {
       const bars = await barsOf({ interval });
@@ -45,6 +45,19 @@ describe('the bars of a listed coin', () => {
       }
     },
   );
+
+  test('of fifteen seconds begin on their quarters of a minute, and are shared', async () => {
+    const before = await readMeter(sandbox, 'birdeye');
+    const pepe = { address: '0x6982508145454ce325ddbe47a25d4ec3d2311933', chainId: 1 };
+    // Closed bars: a question for the newest ones is another in each minute.
+    const requested = { ...pepe, interval: '15s', before: Date.now() - 3_600_000 };
+    const [bars] = await Promise.all([barsOf(requested), barsOf(requested)]);
+    expect(bars.length).toBeGreaterThan(10);
+    expect(bars.filter(([time]) => time % 15_000 !== 0)).toEqual([]);
+    expect(bars.some(([time]) => time % 60_000 !== 0)).toBe(true);
+    const { calls } = await readMeter(sandbox, 'birdeye');
+    expect((calls['/defi/v3/ohlcv'] ?? 0) - (before.calls['/defi/v3/ohlcv'] ?? 0)).toBe(1);
+  });
 
   test('go on where the last answer began', async () => {
     const newest = await barsOf({ interval: '1h', count: 50 });
@@ -74,6 +87,7 @@ describe('the bars of a listed coin', () => {
 
 test.each([
   ['a period that nobody has', 400, { interval: '7m' }],
+  ['seconds on a chain that has none', 400, { interval: '15s', chainId: 42_161 }],
   ['too many bars', 400, { interval: '1h', count: 501 }],
   ['no bar', 400, { interval: '1h', count: 0 }],
   ['a coin that is not listed', 404, { interval: '1h', address: `0x${'12'.repeat(20)}` }],

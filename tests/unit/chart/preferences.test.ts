@@ -7,6 +7,7 @@ import {
   readPreferences,
   type StoredPreferences,
 } from '@/components/chart/preferences.ts';
+import { shownInterval } from '@/components/chart/stored-choices.ts';
 import {
   moveStudy,
   parameterText,
@@ -122,4 +123,12 @@ it('an indicator has its set parameters in its title, and a forgotten one has no
   expect(parameterText({ id: 'boll', values: [20, 2.5] })).toBe('20 2.5');
   expect(parameterText({ id: 'ao' })).toBe('5 34');
   expect(parameterText({ id: 'gone' })).toBe('');
+});
+
+it('a period of seconds is shown where there are any, and waits elsewhere', () => {
+  expect(shownInterval('15s', '1h', true)).toBe('15s');
+  expect(shownInterval('15s', '1h', false)).toBe('1h');
+  expect(shownInterval('4h', '1h', false)).toBe('4h');
+  expect(shownInterval(undefined, '5m', true)).toBe('5m');
+  expect(readPreferences(stored(kept({ ...defaultPreferences, interval: '15s' }))).interval).toBe('15s');
 });

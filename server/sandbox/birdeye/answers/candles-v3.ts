@@ -1,19 +1,21 @@
 import { z } from 'zod';
-import type { SpotBar, SpotPeriod, SpotToken } from '../../spot/contract.ts';
+import { type SpotBar, type SpotPeriod, type SpotToken, secondPeriods, spotPeriods } from '../../spot/contract.ts';
 import { firstBars, lastBars, paddedBars } from '../bars.ts';
 import { BadRequest, type Context, tokenAt } from '../context.ts';
 import { address, type Endpoint, endpoint, flag, whole } from '../endpoint.ts';
-import { SECOND_MS, unixTime } from '../figures.ts';
-import { barsInCurrency, barType, currency } from './candles.ts';
+import { DAY_MS, SECOND_MS, unixTime } from '../figures.ts';
+import { barsInCurrency, currency } from './candles.ts';
 
 const MOST_BARS = 5_000;
+/** Bars of 15 seconds are kept for three months. */
+const SECONDS_KEPT_MS = 90 * DAY_MS;
 /** The chains that have this endpoint; the others only have the older one. */
 const chains: ReadonlySet<string> = new Set(['solana', 'ethereum', 'bsc', 'base', 'monad']);
 
 const schema = z
   .object({
     address,
-    type: barType,
+    type: z.enum([...secondPeriods, ...spotPeriods]),
     currency,
     mode: z.enum(['range', 'count']).default('range'),
     count_limit: whole.pipe(z.number().max(MOST_BARS)).default(MOST_BARS),
@@ -45,7 +47,9 @@ export function candleV3Body(bar: SpotBar, requested: { address: string; type: S
 }
 
 function barsOf({ market }: Context, token: SpotToken, requested: Requested): readonly SpotBar[] {
-  const { type, time_from: from, time_to: to } = requested;
+  const { type, time_from: requestedFrom, time_to: to } = requested;
+  const oldest = type === '15s' ? Math.ceil((market.now() - SECONDS_KEPT_MS) / SECOND_MS) : 0;
+  const from = requestedFrom === undefined ? undefined : Math.max(requestedFrom, oldest);
   const until = to === undefined ? Number.POSITIVE_INFINITY : to * SECOND_MS + 1;
   const most = requested.mode === 'range' ? MOST_BARS : requested.count_limit;
   const bars =

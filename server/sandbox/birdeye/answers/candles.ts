@@ -7,7 +7,7 @@ import { address, type Endpoint, endpoint, whole } from '../endpoint.ts';
 import { SECOND_MS, unixTime } from '../figures.ts';
 
 export const currency = z.enum(['usd', 'native']).default('usd');
-export const barType = z.enum(spotPeriods);
+const barType = z.enum(spotPeriods);
 const span = { type: barType, time_from: whole, time_to: whole };
 
 const MOST_BARS = 1_000;

@@ -17,8 +17,8 @@ export interface BarsQuery extends TokenId {
 export const mostNewBars = 5_000;
 export const mostOldBars = 1_000;
 
-/** Returns the vendor's spelling: minutes in lower case, everything longer in capitals. */
-const typeOf = (interval: Interval): string => (interval.endsWith('m') ? interval : interval.toUpperCase());
+/** Returns the vendor's spelling: seconds and minutes in lower case, everything longer in capitals. */
+const typeOf = (interval: Interval): string => (/[sm]$/.test(interval) ? interval : interval.toUpperCase());
 
 const minuteMs = 60 * secondMs;
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { barIn, firstBars, lastBars, paddedBars } from '../../../../server/sandbox/birdeye/bars.ts';
 import { lengths } from '../../../../server/sandbox/birdeye/periods.ts';
 import { runningBar } from '../../../../server/sandbox/birdeye/socket/frames.ts';
-import { type SpotTrade, spotPeriods } from '../../../../server/sandbox/spot/contract.ts';
+import { type SpotTrade, secondPeriods, spotPeriods } from '../../../../server/sandbox/spot/contract.ts';
 import { endOfBar } from '../../../../server/sandbox/spot/periods.ts';
 import { seeded, someOf, trialSpot } from '../spot/trial-spot.ts';
 
@@ -13,7 +13,7 @@ afterAll(close);
 const now = spot.now();
 
 const token = someOf(spot.tokens);
-const period = someOf(spotPeriods);
+const period = someOf([...secondPeriods, ...spotPeriods]);
 const most = fc.integer({ min: 1, max: 40 });
 /** The number of bars before now at which a span begins or ends. */
 const distance = fc.integer({ min: 0, max: 90 });

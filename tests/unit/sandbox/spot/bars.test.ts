@@ -13,7 +13,7 @@ const numRuns = process.env['LONG'] === '1' ? 2_000 : 80;
 const token = someOf(spot.tokens);
 
 /** For each period, the longest shorter one whose bars add up to it. */
-const finer: Readonly<Record<Exclude<SpotPeriod, '1m'>, SpotPeriod>> = {
+const finer: Readonly<Record<Exclude<SpotPeriod, '1m' | '15s'>, SpotPeriod>> = {
   ...({ '3m': '1m', '5m': '1m', '15m': '5m', '30m': '15m', '1H': '30m', '2H': '1H', '4H': '2H' } as const),
   ...({ '6H': '2H', '8H': '4H', '12H': '6H', '1D': '12H', '3D': '1D', '1W': '1D', '1M': '1D' } as const),
 };
@@ -45,6 +45,30 @@ describe('the bars of a coin', () => {
         expect(Math.max(...parts.map(({ high }) => high))).toBe(whole.high);
         expect(Math.min(...parts.map(({ low }) => low))).toBe(whole.low);
         const volume = parts.reduce((sum, bar) => sum + bar.volume, 0);
+        expect(Math.abs(volume - whole.volume)).toBeLessThanOrEqual(whole.volume * 1e-9);
+      }),
+      { numRuns, ...seeded() },
+    );
+  });
+
+  test('of a quarter of a minute are within it, add up to what it traded, and are left out where nobody traded', () => {
+    fc.assert(
+      fc.property(token, fc.double({ min: 0, max: 1, noNaN: true }), (one, part) => {
+        const lived = Math.min(now - one.bornAt, 90 * 86_400_000) - minute;
+        const time = Math.floor((now - minute - lived * part) / minute) * minute;
+        const [whole] = spot.bars(one, '1m', time, time + minute);
+        const quarters = spot.bars(one, '15s', time, time + minute);
+        if (whole === undefined) throw new Error('there is no such bar');
+        expect(quarters.length).toBeGreaterThan(0);
+        for (const { time: begun, open, high, low, close, volume } of quarters) {
+          expect((begun - time) % 15_000).toBe(0);
+          expect(volume).toBeGreaterThan(0);
+          expect(high).toBeLessThanOrEqual(whole.high);
+          expect(low).toBeGreaterThanOrEqual(whole.low);
+          expect(high).toBeGreaterThanOrEqual(Math.max(open, close));
+          expect(low).toBeLessThanOrEqual(Math.min(open, close));
+        }
+        const volume = quarters.reduce((sum, bar) => sum + bar.volume, 0);
         expect(Math.abs(volume - whole.volume)).toBeLessThanOrEqual(whole.volume * 1e-9);
       }),
       { numRuns, ...seeded() },
