@@ -129,7 +129,7 @@ export function ChartPanel({
   // The page's own market list is hidden behind a full-screen chart, so the chart offers its search.
   useOffer(isFull && symbols !== undefined ? { find } : {});
   const { isDrawing } = preferences;
-  const drawings = useDrawings({ chart: engine.chart, coin: scale?.drawn ?? coin, writer, isOpen: isDrawing });
+  const drawings = useDrawings({ chart: engine.chart, coin: scale?.drawn ?? coin, label, writer, isOpen: isDrawing });
   const toChart = useCallback(() => plot.current?.focus({ preventScroll: true }), []);
 
   const { chart } = engine;

@@ -24,6 +24,8 @@ export interface Drawings {
 interface DrawingsInput {
   readonly chart: Chart | undefined;
   readonly coin: string;
+  /** The market's name for its reader. */
+  readonly label: string;
   readonly writer: PriceWriter;
   readonly isOpen: boolean;
 }
@@ -81,7 +83,7 @@ function useParts(isNeeded: boolean): Omit<Drawings, 'studio'> | undefined {
 }
 
 /** Returns the drawings of a chart. Their code loads when the tools are first opened or there is a drawing to show. */
-export function useDrawings({ chart, coin, writer, isOpen }: DrawingsInput): Drawings | undefined {
+export function useDrawings({ chart, coin, label, writer, isOpen }: DrawingsInput): Drawings | undefined {
   const owner = useOwner();
   const { isKnown, address, isSignedIn } = owner;
   const isCurrentPage = isKnown && isAnythingStored(coin, address);
@@ -94,6 +96,7 @@ export function useDrawings({ chart, coin, writer, isOpen }: DrawingsInput): Dra
     const made = new parts.DrawingStudio({
       surface: chart.surface,
       coin,
+      label,
       user: address,
       isSignedIn,
       figures: writer,
@@ -103,6 +106,6 @@ export function useDrawings({ chart, coin, writer, isOpen }: DrawingsInput): Dra
       made.close();
       setStudio(undefined);
     };
-  }, [parts, chart, coin, address, isSignedIn, isKnown, writer]);
+  }, [parts, chart, coin, label, address, isSignedIn, isKnown, writer]);
   return loaded === undefined || studio === undefined ? undefined : { ...loaded, studio };
 }

@@ -68,7 +68,7 @@ test('a drawing belongs to its scale', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Horizontal line', exact: true }).click();
   const box = await chartOf(page).boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 3, (box?.y ?? 0) + (box?.height ?? 0) / 3);
-  const drawn = page.getByRole('list', { name: /^Drawings on / }).getByRole('listitem');
+  const drawn = page.getByRole('list', { name: 'Drawings on UNI/USDC' }).getByRole('listitem');
   await expect(drawn).toHaveCount(1);
   await scale(page, 'MCap').check({ force: true });
   await lastPrice(page, 'MCap');

@@ -65,7 +65,7 @@ function ListMenu({ studio, drawings, toChart }: DrawingPartProps & { drawings: 
   return (
     <BarMenu label={t('bar.list')} icon={<DrawingIcon name="list" />} onChosen={toChart}>
       <DropdownMenuLabel>
-        {drawings.length === 0 ? t('list.empty') : t('list.label', { coin: studio.coin })}
+        {drawings.length === 0 ? t('list.empty') : t('list.label', { coin: studio.label })}
       </DropdownMenuLabel>
       {drawings.toReversed().map(({ id, tool, text, isVisible, isLocked }) => (
         <DropdownMenuItem key={id} disabled={!isVisible} onSelect={() => studio.editor.choose(id)}>

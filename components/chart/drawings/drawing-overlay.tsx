@@ -145,7 +145,7 @@ const plate = 'pointer-events-auto max-w-full rounded-control border border-line
 /** Shown over the plot: the drawing in progress or the selected one, failures, and announcements for screen readers. */
 export function DrawingOverlay({ studio, toChart, writer, timeText, keysId }: DrawingOverlayProps) {
   const t = useTranslations('chart-drawings');
-  const { editor, said, notice, coin } = studio;
+  const { editor, said, notice, label } = studio;
   const { drawings, chosen, sketch, writing } = useSyncExternalStore(
     editor.view.subscribe,
     editor.view.read,
@@ -185,7 +185,7 @@ export function DrawingOverlay({ studio, toChart, writer, timeText, keysId }: Dr
           </div>
         )}
       </div>
-      <ul aria-label={t('list.label', { coin })} className="sr-only">
+      <ul aria-label={t('list.label', { coin: label })} className="sr-only">
         {drawings.map(({ id, tool, points, text, isVisible, isLocked }) => (
           <li key={id}>
             {[

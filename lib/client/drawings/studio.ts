@@ -33,6 +33,8 @@ export type Notice =
 interface StudioInput {
   readonly surface: DrawingSurface;
   readonly coin: string;
+  /** The market's name for its reader. */
+  readonly label: string;
   /** The connected wallet. */
   readonly user: Address | undefined;
   readonly isSignedIn: boolean;
@@ -63,6 +65,7 @@ function newId(): string {
 /** Everything for drawing on one market's chart, from the pointer to storage. */
 export class DrawingStudio {
   readonly coin: string;
+  readonly label: string;
   readonly editor: DrawingEditor;
   readonly keyboard: DrawingKeyboard;
   /** The last action, to be announced to screen readers. */
@@ -75,8 +78,9 @@ export class DrawingStudio {
   readonly #redraw: () => void;
   #words = wordless;
 
-  constructor({ surface, coin, user, isSignedIn, figures }: StudioInput) {
+  constructor({ surface, coin, label, user, isSignedIn, figures }: StudioInput) {
     this.coin = coin;
+    this.label = label;
     const kept = user === undefined ? undefined : storedDrawings(coin, undefined, browserStore);
     this.ownerless = kept?.kind === 'read' ? kept.drawings : [];
     const editor = new DrawingEditor({
