@@ -7,6 +7,9 @@ import type { PriceDataId } from './venues/price-data-ids.ts';
 export const spotPairPageSize = 30;
 export const transactionsPageSize = 50;
 export const maxTransactionPages = 5;
+/** The smallest values by which a list of trades can be filtered; a trade of the last one is marked as large. */
+export const tradeSizesUsd = ['100', '1000', '10000'] as const;
+export const largeTradeUsd: (typeof tradeSizesUsd)[number] = '10000';
 
 export const spotPricesRefreshMs = 30 * secondMs;
 export const spotPricesStaleMs = 15 * secondMs;

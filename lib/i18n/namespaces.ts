@@ -18,6 +18,7 @@ export const namespaces = [
   'markets',
   'spot',
   'spot-pair',
+  'spot-trades',
   'swap',
   'wallet-swaps',
   'admin',

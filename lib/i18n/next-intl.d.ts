@@ -28,6 +28,7 @@ import type site from '../../messages/en/site.json';
 import type socialPictures from '../../messages/en/social-pictures.json';
 import type spot from '../../messages/en/spot.json';
 import type spotPair from '../../messages/en/spot-pair.json';
+import type spotTrades from '../../messages/en/spot-trades.json';
 import type stats from '../../messages/en/stats.json';
 import type status from '../../messages/en/status.json';
 import type swap from '../../messages/en/swap.json';
@@ -69,6 +70,7 @@ declare module 'next-intl' {
       markets: typeof markets;
       'admin-operations': typeof adminOperations;
       'spot-pair': typeof spotPair;
+      'spot-trades': typeof spotTrades;
       perps: typeof perps;
       'social-pictures': typeof socialPictures;
       positions: typeof positions;

@@ -11,7 +11,7 @@ interface AgeNoteProps {
 }
 
 /** The age from which on figures are shown with their age. */
-const quietAgeMs = 120_000;
+export const quietAgeMs = 120_000;
 
 export function AgeNote({ at, now, text, locale }: AgeNoteProps) {
   if (at === undefined || now - at <= quietAgeMs) return null;

@@ -206,3 +206,24 @@ export function ErrorIcon(props: IconProps) {
     </Drawing>
   );
 }
+export function OutsideIcon(props: IconProps) {
+  return (
+    <Drawing {...props} directed>
+      <path d="M9 3h4v4M13 3L7.5 8.5M11 9.5V13H3V5h3.5" />
+    </Drawing>
+  );
+}
+export function PauseIcon(props: IconProps) {
+  return (
+    <Drawing {...props}>
+      <path d="M5.5 3.5v9M10.5 3.5v9" />
+    </Drawing>
+  );
+}
+export function ResumeIcon(props: IconProps) {
+  return (
+    <Drawing {...props}>
+      <path d="M5 3.25l7.5 4.75L5 12.75z" />
+    </Drawing>
+  );
+}

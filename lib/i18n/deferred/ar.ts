@@ -22,6 +22,7 @@ export const files = {
   errors: () => import('../../../messages/ar/errors.json'),
   'spot-pair': () => import('../../../messages/ar/spot-pair.json'),
   swap: () => import('../../../messages/ar/swap.json'),
+  'spot-trades': () => import('../../../messages/ar/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/ar/wallet-swaps.json'),
   share: () => import('../../../messages/ar/share.json'),
   'share-summary': () => import('../../../messages/ar/share-summary.json'),

@@ -22,6 +22,7 @@ export const files = {
   errors: () => import('../../../messages/de/errors.json'),
   'spot-pair': () => import('../../../messages/de/spot-pair.json'),
   swap: () => import('../../../messages/de/swap.json'),
+  'spot-trades': () => import('../../../messages/de/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/de/wallet-swaps.json'),
   share: () => import('../../../messages/de/share.json'),
   'share-summary': () => import('../../../messages/de/share-summary.json'),

@@ -23,6 +23,7 @@ export const files = {
   errors: () => import('../../../messages/en/errors.json'),
   'spot-pair': () => import('../../../messages/en/spot-pair.json'),
   swap: () => import('../../../messages/en/swap.json'),
+  'spot-trades': () => import('../../../messages/en/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/en/wallet-swaps.json'),
   share: () => import('../../../messages/en/share.json'),
   'share-summary': () => import('../../../messages/en/share-summary.json'),

@@ -22,6 +22,7 @@ export const files = {
   errors: () => import('../../../messages/es/errors.json'),
   'spot-pair': () => import('../../../messages/es/spot-pair.json'),
   swap: () => import('../../../messages/es/swap.json'),
+  'spot-trades': () => import('../../../messages/es/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/es/wallet-swaps.json'),
   share: () => import('../../../messages/es/share.json'),
   'share-summary': () => import('../../../messages/es/share-summary.json'),

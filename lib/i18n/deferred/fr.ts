@@ -22,6 +22,7 @@ export const files = {
   errors: () => import('../../../messages/fr/errors.json'),
   'spot-pair': () => import('../../../messages/fr/spot-pair.json'),
   swap: () => import('../../../messages/fr/swap.json'),
+  'spot-trades': () => import('../../../messages/fr/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/fr/wallet-swaps.json'),
   share: () => import('../../../messages/fr/share.json'),
   'share-summary': () => import('../../../messages/fr/share-summary.json'),

@@ -22,6 +22,7 @@ export const files = {
   errors: () => import('../../../messages/hi/errors.json'),
   'spot-pair': () => import('../../../messages/hi/spot-pair.json'),
   swap: () => import('../../../messages/hi/swap.json'),
+  'spot-trades': () => import('../../../messages/hi/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/hi/wallet-swaps.json'),
   share: () => import('../../../messages/hi/share.json'),
   'share-summary': () => import('../../../messages/hi/share-summary.json'),

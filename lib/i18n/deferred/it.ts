@@ -22,6 +22,7 @@ export const files = {
   errors: () => import('../../../messages/it/errors.json'),
   'spot-pair': () => import('../../../messages/it/spot-pair.json'),
   swap: () => import('../../../messages/it/swap.json'),
+  'spot-trades': () => import('../../../messages/it/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/it/wallet-swaps.json'),
   share: () => import('../../../messages/it/share.json'),
   'share-summary': () => import('../../../messages/it/share-summary.json'),

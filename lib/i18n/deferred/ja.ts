@@ -22,6 +22,7 @@ export const files = {
   errors: () => import('../../../messages/ja/errors.json'),
   'spot-pair': () => import('../../../messages/ja/spot-pair.json'),
   swap: () => import('../../../messages/ja/swap.json'),
+  'spot-trades': () => import('../../../messages/ja/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/ja/wallet-swaps.json'),
   share: () => import('../../../messages/ja/share.json'),
   'share-summary': () => import('../../../messages/ja/share-summary.json'),

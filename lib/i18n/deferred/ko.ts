@@ -22,6 +22,7 @@ export const files = {
   errors: () => import('../../../messages/ko/errors.json'),
   'spot-pair': () => import('../../../messages/ko/spot-pair.json'),
   swap: () => import('../../../messages/ko/swap.json'),
+  'spot-trades': () => import('../../../messages/ko/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/ko/wallet-swaps.json'),
   share: () => import('../../../messages/ko/share.json'),
   'share-summary': () => import('../../../messages/ko/share-summary.json'),

@@ -22,6 +22,7 @@ export const files = {
   errors: () => import('../../../messages/pt/errors.json'),
   'spot-pair': () => import('../../../messages/pt/spot-pair.json'),
   swap: () => import('../../../messages/pt/swap.json'),
+  'spot-trades': () => import('../../../messages/pt/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/pt/wallet-swaps.json'),
   share: () => import('../../../messages/pt/share.json'),
   'share-summary': () => import('../../../messages/pt/share-summary.json'),

@@ -22,6 +22,7 @@ export const files = {
   errors: () => import('../../../messages/ru/errors.json'),
   'spot-pair': () => import('../../../messages/ru/spot-pair.json'),
   swap: () => import('../../../messages/ru/swap.json'),
+  'spot-trades': () => import('../../../messages/ru/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/ru/wallet-swaps.json'),
   share: () => import('../../../messages/ru/share.json'),
   'share-summary': () => import('../../../messages/ru/share-summary.json'),

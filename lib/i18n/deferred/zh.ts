@@ -22,6 +22,7 @@ export const files = {
   errors: () => import('../../../messages/zh/errors.json'),
   'spot-pair': () => import('../../../messages/zh/spot-pair.json'),
   swap: () => import('../../../messages/zh/swap.json'),
+  'spot-trades': () => import('../../../messages/zh/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/zh/wallet-swaps.json'),
   share: () => import('../../../messages/zh/share.json'),
   'share-summary': () => import('../../../messages/zh/share-summary.json'),
