@@ -17,6 +17,7 @@ import {
 } from '../schemas/spot.ts';
 import { candlesRequestSchema, candlesSchema } from '../schemas/spot-candles.ts';
 import { tokenLookedUpSchema, tokenLookUpSchema } from '../schemas/token-look-up.ts';
+import { tokenHoldersSchema, tokenTradersSchema } from '../schemas/token-people.ts';
 import { tokenSafetySchema } from '../schemas/token-safety.ts';
 import { tradablePairRequestSchema, tradablePairSchema } from '../schemas/tradable-pair.ts';
 import { unlistedTokenSchema } from '../schemas/unlisted-token.ts';
@@ -126,6 +127,22 @@ export const readSpotPair = declareCall({
   input: tradablePairRequestSchema,
   output: tradablePairSchema,
   example: { id: '1' },
+});
+
+export const readTokenHolders = declareCall({
+  name: 'read-token-holders',
+  method: 'POST',
+  input: tokenRequestSchema,
+  output: tokenHoldersSchema,
+  example: { address: someToken, chainId: 1 },
+});
+
+export const readTokenTraders = declareCall({
+  name: 'read-token-traders',
+  method: 'POST',
+  input: tokenRequestSchema,
+  output: tokenTradersSchema,
+  example: { address: someToken, chainId: 1 },
 });
 
 export const readTokenSafety = declareCall({

@@ -168,6 +168,10 @@ export const safetySeenMs = 50 * minuteMs;
 export const tokenSafetyRefreshMs = 10 * minuteMs;
 export const tokenSafetyRetryMs = 30 * secondMs;
 export const ownersSeenMs = 6 * hourMs;
+/** The largest holders that a token's page lists. */
+export const holdersListed = 20;
+/** How long the list of who traded most of a token in a day counts. */
+export const tokenTradersFreshMs = 10 * minuteMs;
 
 /**
  * How many questions about unlisted coins are asked in an hour for all visitors, two for each coin, and how long an

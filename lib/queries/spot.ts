@@ -7,6 +7,7 @@ import {
   spotPricesStaleMs,
   tokenSafetyRefreshMs,
   tokenSafetyRetryMs,
+  tokenTradersFreshMs,
   tokenTransactionsRefreshMs,
   unlistedFreshMs,
 } from '../config/spot.ts';
@@ -18,6 +19,7 @@ import type { TradePage } from '../domain/spot/trade.ts';
 import type { Address } from '../schemas/address.ts';
 import type { FoundPair } from '../schemas/pair-search.ts';
 import type { FoundToken } from '../schemas/token-look-up.ts';
+import type { TokenHolders, TokenTraders } from '../schemas/token-people.ts';
 import type { TokenSafety } from '../schemas/token-safety.ts';
 import type { TradablePair } from '../schemas/tradable-pair.ts';
 import type { UnlistedToken } from '../schemas/unlisted-token.ts';
@@ -30,6 +32,9 @@ export interface SpotSource {
   readonly trades: (token: TokenId, page: number, signal: AbortSignal) => Promise<TradePage>;
   /** Returns the safety facts of a listed token, requested again if they are old. */
   readonly safety: (token: TokenId, signal: AbortSignal) => Promise<TokenSafety>;
+  /** Returns the largest holders of a listed token, and who traded most of it in a day. */
+  readonly holders: (token: TokenId, signal: AbortSignal) => Promise<TokenHolders>;
+  readonly traders: (token: TokenId, signal: AbortSignal) => Promise<TokenTraders>;
   readonly contracts: (address: Address, signal: AbortSignal) => Promise<FoundToken>;
   /** Returns what the vendor of prices reports about a coin that is not listed. */
   readonly unlisted: (token: TokenId, signal: AbortSignal) => Promise<UnlistedToken>;
@@ -63,6 +68,22 @@ export function tokenSafetyQuery(source: Pick<SpotSource, 'safety'>, token: Toke
     queryFn: ({ signal }) => source.safety(token, signal),
     staleTime: tokenSafetyRefreshMs,
     refetchInterval: ({ state }) => (state.data?.security === undefined ? tokenSafetyRetryMs : tokenSafetyRefreshMs),
+  });
+}
+
+export function tokenHoldersQuery(source: Pick<SpotSource, 'holders'>, token: TokenId) {
+  return queryOptions({
+    queryKey: ['spot', 'holders', tokenKeyOf(token)],
+    queryFn: ({ signal }) => source.holders(token, signal),
+    staleTime: tokenSafetyRefreshMs,
+  });
+}
+
+export function tokenTradersQuery(source: Pick<SpotSource, 'traders'>, token: TokenId) {
+  return queryOptions({
+    queryKey: ['spot', 'traders', tokenKeyOf(token)],
+    queryFn: ({ signal }) => source.traders(token, signal),
+    staleTime: tokenTradersFreshMs,
   });
 }
 

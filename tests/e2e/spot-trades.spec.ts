@@ -102,7 +102,7 @@ test('while the mouse is on the rows they stand still', async ({ page }) => {
   await open(page);
   await rows(page).first().hover();
   await expect(list(page).getByText(/^\d+ new$/)).toBeVisible({ timeout: 120_000 });
-  await list(page).getByRole('heading').hover();
+  await list(page).getByRole('button', { name: 'Holders' }).hover();
   await expect(list(page).getByText(/^\d+ new$/)).toHaveCount(0);
 });
 

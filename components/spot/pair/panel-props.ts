@@ -14,6 +14,12 @@ export interface PairSelectorProps {
   locale: Locale;
 }
 
+/** A list of the addresses that hold or trade the pair's token. */
+export interface PeopleProps extends Pick<PairTradesProps, 'first' | 'words' | 'locale'> {
+  /** Shows the trades of an address. */
+  onTrader: (address: string) => void;
+}
+
 export interface PairTradesProps {
   first: Omit<PairSnapshot, 'bars'>;
   now: number;

@@ -41,7 +41,7 @@ const keyOf = ({ hash, at, side, base, owner }: TokenTrade, place: number): stri
   [hash, at, side, base.amount, owner, place].join(' ');
 
 /** The trader, whose press limits the list to his trades. On a phone the last digits stand for the address. */
-function Trader({ owner, url, words, onTrader }: Pick<TradeRowsProps, 'words' | 'onTrader'> & TraderProps) {
+export function Trader({ owner, url, words, onTrader }: Pick<TradeRowsProps, 'words' | 'onTrader'> & TraderProps) {
   const short = shortAddress(owner);
   return (
     <>

@@ -74,6 +74,7 @@ export function pairWords(t: PairTranslator, { base, quote, chain, explorer }: N
       large: t('trades.large'),
       only: t('trades.only', { address: place('address') }),
       owner: t('trades.owner'),
+      traders: t('trades.traders'),
       transaction: t('trades.transaction'),
       buy: t('trades.buy'),
       sell: t('trades.sell'),

@@ -6,7 +6,9 @@ import {
   birdeyeTokenTransactions,
   lookUpToken,
   readSpotPair,
+  readTokenHolders,
   readTokenSafety,
+  readTokenTraders,
   readUnlistedToken,
   searchPairs,
 } from '../../api/spot.ts';
@@ -21,6 +23,7 @@ import type { WantedPairs } from '../../queries/spot.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { FoundPair } from '../../schemas/pair-search.ts';
 import type { FoundToken } from '../../schemas/token-look-up.ts';
+import type { TokenHolders, TokenTraders } from '../../schemas/token-people.ts';
 import type { TokenSafety } from '../../schemas/token-safety.ts';
 import type { TradablePair } from '../../schemas/tradable-pair.ts';
 import type { UnlistedToken } from '../../schemas/unlisted-token.ts';
@@ -110,6 +113,16 @@ export async function askTrades(token: TokenId, page: number, signal: AbortSigna
 /** Requests the safety facts of a token. */
 export function askSafety(token: TokenId, signal: AbortSignal): Promise<TokenSafety> {
   return call(readTokenSafety, token, withTimeLimit(signal));
+}
+
+/** Requests the largest holders of a token. */
+export function askHolders(token: TokenId, signal: AbortSignal): Promise<TokenHolders> {
+  return call(readTokenHolders, token, withTimeLimit(signal));
+}
+
+/** Requests who traded most of a token in a day. */
+export function askTraders(token: TokenId, signal: AbortSignal): Promise<TokenTraders> {
+  return call(readTokenTraders, token, withTimeLimit(signal));
 }
 
 /** Requests the facts that chains report about an address. */

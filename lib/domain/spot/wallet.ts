@@ -1,4 +1,4 @@
-import type { Percent, Price, Usd } from '../../math/amount.ts';
+import type { Percent, Price, Tokens, Usd } from '../../math/amount.ts';
 import type { Address } from '../../schemas/address.ts';
 
 /** A coin that moved from one address to another. */
@@ -38,4 +38,17 @@ export interface PoolPrice {
   readonly price: Price;
   readonly change?: Percent | undefined;
   readonly liquidity?: Usd | undefined;
+}
+
+/** One side of a trader's day. */
+export interface TradedSide {
+  readonly trades: number;
+  readonly amount?: Tokens | undefined;
+  readonly value?: Usd | undefined;
+}
+
+export interface TopTrader {
+  readonly address: Address;
+  readonly bought: TradedSide;
+  readonly sold: TradedSide;
 }

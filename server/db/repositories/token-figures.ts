@@ -6,6 +6,7 @@ import type { TokenPrice } from '../../../lib/domain/spot/token.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
 import { chainIdSchema } from '../../../lib/schemas/chain.ts';
+import { type LargestHolders, largestHoldersSchema } from '../../../lib/schemas/token-people.ts';
 import { type TokenSafety, tokenSafetySchema } from '../../../lib/schemas/token-safety.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decodeAll } from '../decode.ts';
@@ -88,10 +89,30 @@ export async function tokenSafeties(
   return new Map(rows.flatMap(({ tokenId, safety }) => (safety === undefined ? [] : [[tokenId, safety] as const])));
 }
 
-/** Stores the facts about a token, whose next turn in the sweep counts from now. */
-export async function recordSafety({ db }: ServiceClient, tokenId: number, safety: TokenSafety): Promise<void> {
-  const turn = { safety, safety_turn_at: new Date().toISOString() };
-  check(await db.from('token_figures').update(turn).eq('token_id', tokenId));
+const storedHoldersSchema = z.object({ safety: z.optional(z.object({ largest: z.optional(largestHoldersSchema) })) });
+
+/** Returns the largest holders, which are stored beside the facts that were made of the same list. */
+export async function largestHolders({ db }: ServiceClient, tokenId: number): Promise<LargestHolders | undefined> {
+  const query = db.from('token_figures').select('safety').eq('token_id', tokenId);
+  return decodeAll(storedHoldersSchema, rowsOf(await query))[0]?.safety?.largest;
+}
+
+/**
+ * Stores the facts about a token, whose next turn in the sweep counts from now. Without a newer list of holders the
+ * last one stays.
+ */
+export async function recordSafety(
+  client: ServiceClient,
+  tokenId: number,
+  safety: TokenSafety,
+  newest?: LargestHolders,
+): Promise<void> {
+  const largest = newest ?? (await largestHolders(client, tokenId));
+  const turn = {
+    safety: { ...safety, ...(largest !== undefined && { largest }) },
+    safety_turn_at: new Date().toISOString(),
+  };
+  check(await client.db.from('token_figures').update(turn).eq('token_id', tokenId));
 }
 
 const claimedSchema = z.object({ tokenId: z.int(), chainId: chainIdSchema, address: addressSchema });

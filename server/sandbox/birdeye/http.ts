@@ -14,6 +14,7 @@ import { priceVolumeEndpoints } from './answers/price-volume.ts';
 import { securityEndpoints } from './answers/security.ts';
 import { tokenListEndpoints } from './answers/token-lists.ts';
 import { tokenlistEndpoints } from './answers/tokenlist.ts';
+import { topTraderEndpoints } from './answers/top-traders.ts';
 import { tradeEndpoints } from './answers/trades.ts';
 import { BadRequest, chainNamed, DEFAULT_CHAIN } from './context.ts';
 import type { Endpoint, Fields } from './endpoint.ts';
@@ -31,6 +32,7 @@ const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     ...metadataEndpoints,
     ...marketDataEndpoints,
     ...tradeEndpoints,
+    ...topTraderEndpoints,
     ...securityEndpoints,
     ...tokenlistEndpoints,
     ...tokenListEndpoints,

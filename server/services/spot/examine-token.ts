@@ -1,7 +1,9 @@
 import 'server-only';
+import { holdersListed } from '../../../lib/config/spot.ts';
 import { hourMs } from '../../../lib/config/time.ts';
 import { shareOfOwners } from '../../../lib/domain/spot/safety.ts';
 import type { AppError } from '../../../lib/errors/app-error.ts';
+import type { LargestHolders } from '../../../lib/schemas/token-people.ts';
 import type { TokenSafety } from '../../../lib/schemas/token-safety.ts';
 import { type ServiceClient, serviceClient } from '../../db/client/service.ts';
 import { type DueToken, recordSafety } from '../../db/repositories/token-figures.ts';
@@ -35,11 +37,19 @@ async function readSecurity({ birdeye, now }: Examiner, token: DueToken): Promis
   return answer.value && { ...answer.value, at: now() - answer.ageMs };
 }
 
-async function readOwners({ moralis, now }: Examiner, token: DueToken): Promise<Part<'ownership'>> {
+interface Owned {
+  readonly ownership: NonNullable<TokenSafety['ownership']>;
+  readonly largest: LargestHolders;
+}
+
+async function readOwners({ moralis, now }: Examiner, token: DueToken): Promise<Owned | AppError | undefined> {
   if (moralis === undefined) return undefined;
   const answer = await moralis.owners({ chainId: token.chainId, address: token.address });
   if (!answer.ok) return answer.error;
-  return { ...shareOfOwners(answer.value.rows), at: now() - answer.ageMs };
+  const { rows } = answer.value;
+  const at = now() - answer.ageMs;
+  const largest = rows.slice(0, holdersListed).map(({ units, ...owner }) => ({ ...owner, units: String(units) }));
+  return { ownership: { ...shareOfOwners(rows), at }, largest: { rows: largest, at } };
 }
 
 /** Returns when the bar of the first trade that the vendor knows began: a month, or an hour for a coin of some days. */
@@ -75,7 +85,7 @@ export async function examineToken(
   known: TokenSafety,
   wanted: WantedParts,
 ): Promise<{ readonly safety: TokenSafety; readonly error: AppError | undefined }> {
-  const [security, ownership, traded] = await Promise.all([
+  const [security, owned, traded] = await Promise.all([
     wanted.security ? readSecurity(examiner, token) : undefined,
     wanted.owners ? readOwners(examiner, token) : undefined,
     known.traded ?? (wanted.security ? readTraded(examiner, token) : undefined),
@@ -88,10 +98,11 @@ export async function examineToken(
   };
   const safety = {
     security: newest(security, known.security),
-    ownership: newest(ownership, known.ownership),
+    ownership: newest(owned instanceof Error ? owned : owned?.ownership, known.ownership),
     traded: newest(traded, known.traded),
   };
-  await recordSafety(examiner.client, token.tokenId, safety);
+  const largest = owned instanceof Error ? undefined : owned?.largest;
+  await recordSafety(examiner.client, token.tokenId, safety, largest);
   return { safety, error };
 }
 

@@ -22,6 +22,7 @@ import { newCoins, newListings } from './questions/new-coins.ts';
 import { overview } from './questions/overview.ts';
 import { mostPrices, prices, type TokensOfChain } from './questions/prices.ts';
 import { security } from './questions/security.ts';
+import { topTraders } from './questions/top-traders.ts';
 import { trades } from './questions/trades.ts';
 import { mostTurnovers, turnover, turnovers } from './questions/turnovers.ts';
 import {
@@ -160,6 +161,7 @@ export function createBirdeye({ url, key, allowance, fetch, clock, ...options }:
       return seen.ok ? { ...seen, value: seen.value?.facts } : seen;
     },
     trades: ask(trades),
+    topTraders: ask(topTraders),
     bars: barsReader(ask(newBars), ask(oldBars)),
     security: ask(security),
     /** The same about coins that are not listed, of which anybody may send an address. */

@@ -43,6 +43,11 @@ const answers: readonly (readonly [sample: string, path: string, allowed: Tolera
   ['meta-data', `/defi/v3/token/meta-data/single?address=${pluto}`, { absent: ['coingecko_id'] }],
   ['market-data', `/defi/v3/token/market-data?address=${pluto}`, {}],
   ['txs-token', `/defi/txs/token?address=${pluto}&limit=20`, {}],
+  [
+    'top_traders',
+    `/defi/v2/tokens/top_traders?address=${pluto}&time_frame=24h&sort_by=volume&sort_type=desc`,
+    { newer: ['volumeUsd', 'volumeBuyUSD', 'volumeSellUSD'] },
+  ],
   ['token_security', `/defi/token_security?address=${pluto}`, {}],
   ['tokenlist', '/defi/tokenlist?sort_by=liquidity&sort_type=desc', {}],
   ['credits', '/utils/v1/credits', {}],

@@ -188,6 +188,8 @@ export const entries: Readonly<Record<string, Entry>> = {
   },
   'birdeye-token-metadata': { fields: { address: stranger, chainId } },
   'read-token-safety': { fields: { address: stranger, chainId } },
+  'read-token-holders': { fields: { address: stranger, chainId } },
+  'read-token-traders': { fields: { address: stranger, chainId } },
   'look-up-token': { fields: { address: stranger } },
   'read-listed-tokens': { fields: { chainId: fc.oneof(fc.constantFrom('1', '56'), fc.string()) } },
   'search-pairs': { fields: { search: text, chainId, pairIds: fc.array(number) } },

@@ -9,6 +9,7 @@ import { names } from '../../../server/venues/birdeye/questions/names.ts';
 import { overview } from '../../../server/venues/birdeye/questions/overview.ts';
 import { prices } from '../../../server/venues/birdeye/questions/prices.ts';
 import { security } from '../../../server/venues/birdeye/questions/security.ts';
+import { topTraders } from '../../../server/venues/birdeye/questions/top-traders.ts';
 import { trades } from '../../../server/venues/birdeye/questions/trades.ts';
 import { turnover, turnovers } from '../../../server/venues/birdeye/questions/turnovers.ts';
 import { buildQuestion, routesQuestion } from '../../../server/venues/kyberswap/questions.ts';
@@ -53,6 +54,7 @@ const birdeye: readonly Reader[] = [
   reader('birdeye', ['overview', overview], askedOfCoin, 'birdeye/token_overview'),
   reader('birdeye', ['names', names], askedOfCoin, 'birdeye/meta-data'),
   reader('birdeye', ['trades', trades], askedOfCoin, 'birdeye/txs-token'),
+  reader('birdeye', ['topTraders', topTraders], askedOfCoin, 'birdeye/top_traders'),
   reader('birdeye', ['newBars', newBars], askedOfCoin, 'birdeye/ohlcv-v3'),
   reader('birdeye', ['oldBars', oldBars], askedOfCoin, 'birdeye/ohlcv'),
   reader('birdeye', ['security', security], askedOfCoin, 'birdeye/token_security-open'),
