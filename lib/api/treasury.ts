@@ -9,6 +9,7 @@ import {
   listRequestSchema,
   publicationSchema,
   publishedTreasurySchema,
+  shareChangeAnswerSchema,
   treasuryPositionSchema,
 } from '../schemas/treasury.ts';
 import { declareCall, someConsent, someone } from './contract.ts';
@@ -59,6 +60,14 @@ export const readHoldersState = declareCall({
   input: z.object({}),
   output: holdersStateSchema,
   example: {},
+});
+
+export const readTreasuryChange = declareCall({
+  name: 'read-treasury-change',
+  method: 'GET',
+  input: addressRequestSchema,
+  output: shareChangeAnswerSchema,
+  example: { address: someone },
 });
 
 export const readTreasuryDays = declareCall({

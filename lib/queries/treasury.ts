@@ -1,7 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { moralisTokenTransfers } from '../api/spot.ts';
-import { readFirstPurchase, readTreasuryDays, readTreasuryList, readTreasuryPosition } from '../api/treasury.ts';
+import {
+  readFirstPurchase,
+  readTreasuryChange,
+  readTreasuryDays,
+  readTreasuryList,
+  readTreasuryPosition,
+} from '../api/treasury.ts';
 import { platformTokenPriceRefreshMs, tokenTransfersRefreshMs } from '../config/treasury.ts';
 import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
 import type { Address } from '../schemas/address.ts';
@@ -20,6 +26,14 @@ export function holderDaysQuery(address: Address) {
   return queryOptions({
     queryKey: ['treasury', 'days', address],
     queryFn: async ({ signal }) => (await call(readTreasuryDays, { address }, signal)).days,
+  });
+}
+
+/** The query for what changed an address's share; a new list changes it. */
+export function shareChangeQuery(address: Address, takenAt: number | undefined) {
+  return queryOptions({
+    queryKey: ['treasury', 'change', address, takenAt ?? null],
+    queryFn: async ({ signal }) => (await call(readTreasuryChange, { address }, signal)).change ?? null,
   });
 }
 

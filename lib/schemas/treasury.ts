@@ -145,6 +145,39 @@ export const treasuryPositionSchema = z.object({
 });
 export type TreasuryPosition = z.output<typeof treasuryPositionSchema>;
 
+/**
+ * The causes of a change in the order in which they are applied: the holder's own coins, those of the others on both
+ * lists, who came and who went, who was excluded, and the pool.
+ */
+export const changeCauses = ['own', 'others', 'movers', 'excluded', 'pool'] as const;
+export type ChangeCause = (typeof changeCauses)[number];
+
+/** A holder's part of the pool at one list; its dollars only if the pool of that time is known. */
+const standingSchema = z.object({ part: amountSchema<'percent'>(), allocation: z.optional(usd) });
+const listedAtSchema = z.object({ ...standingSchema.shape, takenAt: instant, rank: z.optional(z.int()) });
+const signedUnitsSchema = z.string().check(z.regex(/^-?(?:0|[1-9]\d{0,77})$/));
+
+/** How a holder's part of the pool changed between the first list of a day and the newest one. */
+export const shareChangeSchema = z.object({
+  day: daySchema,
+  before: listedAtSchema,
+  after: listedAtSchema,
+  parts: z.readonly(z.array(z.object({ ...standingSchema.shape, cause: z.enum(changeCauses) }))),
+  /** The units that the holder, and the others on both lists, hold more than before. */
+  own: signedUnitsSchema,
+  others: signedUnitsSchema,
+  /** The numbers of addresses that came onto the list, left it, and were excluded from it. */
+  came: z.int(),
+  left: z.int(),
+  excluded: z.int(),
+  /** The growth of the pool. */
+  pool: z.optional(usd),
+});
+export type ShareChange = z.output<typeof shareChangeSchema>;
+
+/** The change; absent while there is no earlier list to compare with. */
+export const shareChangeAnswerSchema = z.object({ change: z.optional(shareChangeSchema) });
+
 export const holderDaysSchema = z.object({ days: z.readonly(z.array(holderDaySchema)) });
 
 /** A wallet's first purchase of the platform coin. */

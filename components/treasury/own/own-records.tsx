@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { RankDays } from '../rank-days';
 import { HistoryTable } from './history-table';
 import { OwnCards } from './own-cards';
+import { ShareChange } from './share-change';
 import type { Own } from './use-holding';
 
 /** Shows everything about the connected wallet that does not fit into the card of its position. */
@@ -18,6 +19,7 @@ export function OwnRecords({ owner, coin }: Own) {
       <div className="min-h-(--row) max-md:min-h-11">
         <RankDays address={owner} words={words} />
       </div>
+      <ShareChange owner={owner} coin={coin} />
       <HistoryTable owner={owner} coin={coin} />
     </div>
   );

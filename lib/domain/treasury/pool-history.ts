@@ -1,5 +1,5 @@
 import type { Usd } from '../../math/amount.ts';
-import { add, sub } from '../../math/arithmetic.ts';
+import { add, sub, sum } from '../../math/arithmetic.ts';
 import type { EarningsDay } from '../../schemas/treasury.ts';
 import { poolOf } from './reckoning.ts';
 
@@ -27,4 +27,15 @@ export function poolHistory(total: Usd, days: readonly EarningsDay[]): readonly 
       earned = before;
       return { day, pool, added, isEstimated: estimated !== '0' };
     });
+}
+
+/**
+ * Returns what was earned before a day began, by going back from all earnings; undefined if the given days, which may
+ * be the newest ones alone, do not reach back to it.
+ */
+export function earnedBefore(total: Usd, days: readonly EarningsDay[], day: string): Usd | undefined {
+  const since = days.filter((one) => one.day >= day);
+  const isReached = since.length < days.length || days.some((one) => one.day === day);
+  if (!isReached) return undefined;
+  return sub(total, sum(since.flatMap(({ measured, estimated }) => [measured, estimated])));
 }

@@ -35,6 +35,11 @@ export function treasuryCardDollars(amount: Usd | undefined, locale: Locale): st
   return figure(amount, locale, { decimals: treasuryCardDecimals, rounding: 'floor', prefix: '$' });
 }
 
+/** Formats a growth of dollars of the treasury, which has no more digits than a card shows: +$1.2345. */
+export function signedTreasuryDollars(amount: Usd | undefined, locale: Locale): string {
+  return figure(amount, locale, { decimals: treasuryCardDecimals, rounding: 'floor', prefix: '$', signed: true });
+}
+
 /** Formats dollars of the treasury in a table: $12.34. */
 export function treasuryTableDollars(amount: Usd | undefined, locale: Locale): string {
   return figure(amount, locale, { decimals: treasuryTableDecimals, rounding: 'floor', prefix: '$' });

@@ -40,6 +40,11 @@ export function sharePercent(percent: Percent | undefined, locale: Locale): stri
   return percentText(percent, locale, { decimals: treasuryShareDecimals });
 }
 
+/** Formats the growth of a share, in percentage points. */
+export function signedSharePercent(percent: Percent | undefined, locale: Locale): string {
+  return percentText(percent, locale, { decimals: treasuryShareDecimals, signed: true });
+}
+
 /** Formats a fee that the user approved or is charged, with no more digits than it has. */
 export function allowedFeePercent(percent: Percent | undefined, locale: Locale): string {
   return percentText(percent, locale, { decimals: allowedFeeDecimals, leastDecimals: 0 });

@@ -76,6 +76,17 @@ export async function holderListOfDay(
 
 const takenSchema = z.object({ takenAt: z.int() });
 
+/** Returns when the first lists of the newest days were published, the newest first. */
+export async function dailyListsTakenAt(
+  { db }: ServiceClient,
+  { chainId, address }: TokenId,
+  most: number,
+): Promise<readonly number[]> {
+  const query = db.from('treasury_snapshots').select('taken_at').eq('is_daily', true).eq('chain_id', chainId);
+  const rows = rowsOf(await query.eq('token', address).order('id', { ascending: false }).limit(most));
+  return decodeAll(takenSchema, rows).map(({ takenAt }) => takenAt);
+}
+
 /** Returns when the newest list of a token was published, without the list. */
 export async function holderListTakenAt(
   { db }: ServiceClient,

@@ -210,6 +210,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'read-treasury-list': { fields: {} },
   'read-treasury-position': { fields: { address: stranger } },
   'read-treasury-days': { fields: { address: stranger } },
+  'read-treasury-change': { fields: { address: stranger } },
   'read-first-purchase': { fields: { address: stranger } },
   'read-holders-state': { fields: {} },
   'exclude-holder': {

@@ -101,6 +101,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'read-token-traders': anyone,
   'read-trade-summaries': ofUser,
   'read-trading-limits': ofUser,
+  'read-treasury-change': anyone,
   'read-treasury-days': anyone,
   'read-treasury-list': anyone,
   'read-treasury-position': anyone,

@@ -5,7 +5,7 @@ import { earningsByDay, earningsOf } from '../../../lib/domain/treasury/earnings
 import { holderFileRows } from '../../../lib/domain/treasury/holder-file.ts';
 import { digestOfList } from '../../../lib/domain/treasury/holder-list.ts';
 import { listTransfersOf, transferRows } from '../../../lib/domain/treasury/own-transfers.ts';
-import { poolHistory } from '../../../lib/domain/treasury/pool-history.ts';
+import { earnedBefore, poolHistory } from '../../../lib/domain/treasury/pool-history.ts';
 import { proveShare } from '../../../lib/domain/treasury/proof.ts';
 import { poolOf, reckonList } from '../../../lib/domain/treasury/reckoning.ts';
 import { price, usd } from '../../../lib/math/amount.ts';
@@ -29,6 +29,14 @@ describe('the pool’s history', () => {
         const history = poolHistory(total, days);
         expect(history[0]?.pool).toBe(poolOf(total));
         expect(add(poolOf(money(before)), sum(history.map(({ added }) => added)))).toBe(poolOf(total));
+        // Whatever day one goes back to, what was earned before it and from then on is all that was earned.
+        for (const { day: from } of days) {
+          const since = days
+            .filter((one) => one.day >= from)
+            .flatMap(({ measured, estimated }) => [measured, estimated]);
+          expect(add(earnedBefore(total, days, from) ?? money(0n), sum(since))).toBe(total);
+        }
+        expect(earnedBefore(total, days, '2026-10-31')).toBeUndefined();
         expect(history.map(({ isEstimated }) => isEstimated)).toEqual(
           days.toReversed().map(({ estimated }) => estimated !== '0'),
         );
