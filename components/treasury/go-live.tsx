@@ -8,7 +8,10 @@ import { dateText } from '@/lib/i18n/format/date';
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 const none = countdown(0);
 
-/** The countdown to go-live. After that it stays at zero, which needs no script. */
+/**
+ * The countdown to go-live. After that it stays at zero, as specified, but small and called ended: large zeros look
+ * like a clock that stands still.
+ */
 export function GoLive({ isPast }: { isPast: boolean }) {
   const t = useTranslations('treasury');
   const locale = useRequestLocale();
@@ -16,18 +19,24 @@ export function GoLive({ isPast }: { isPast: boolean }) {
   const label = t(isPast ? 'live' : 'goesLive', { date: dateText(treasuryGoLiveAtMs, locale) });
   return (
     <div>
-      <p className="mb-2 text-12 text-text-2">{label}</p>
       {isPast ? (
-        <dl className="flex flex-wrap gap-y-2 divide-x divide-line">
-          {units.map((unit) => (
-            <div key={unit} className="flex flex-col-reverse px-3 first:ps-0 last:pe-0">
-              <dt className="text-11 text-text-3">{labels[unit]}</dt>
-              <dd className="min-w-[2ch] font-medium text-24">{none[unit]}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <p className="font-medium text-16">{label}</p>
+          <p className="mt-1 text-12 text-text-3">{t('ended')}</p>
+          <dl className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-11 text-text-3">
+            {units.map((unit) => (
+              <div key={unit} className="flex flex-row-reverse gap-1">
+                <dt>{labels[unit]}</dt>
+                <dd>{none[unit]}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
       ) : (
-        <Countdown untilMs={treasuryGoLiveAtMs} label={label} unitLabels={labels} />
+        <>
+          <p className="mb-2 text-12 text-text-2">{label}</p>
+          <Countdown untilMs={treasuryGoLiveAtMs} label={label} unitLabels={labels} />
+        </>
       )}
     </div>
   );

@@ -43,7 +43,7 @@ function OwnPart({ coin, load, waiting, words }: OwnPartProps) {
 /** The placeholder is as high as the position that replaces it. */
 const waitingPosition = (
   <div className="p-(--gutter)">
-    <Skeleton className="h-107 max-md:h-127" />
+    <Skeleton className="h-146 md:h-118 lg:h-126" />
   </div>
 );
 
@@ -68,7 +68,7 @@ export function RecordsSlot({ coin, words }: SlotProps) {
   if (status === 'disconnected') return null;
   return (
     <div className={status === 'unknown' ? 'hidden in-data-connected:block' : 'block'}>
-      <OwnPart coin={coin} load={loadRecords} waiting={<Skeleton className="mt-10 h-140" />} words={words} />
+      <OwnPart coin={coin} load={loadRecords} waiting={<Skeleton className="mt-10 h-260" />} words={words} />
     </div>
   );
 }

@@ -89,6 +89,18 @@ test('a holder sees rank, holdings, eligibility, history and the own row', async
   await expect(worth).toHaveText(/^Worth \$[\d,]+\.\d\d at \$[\d.]+$/);
   const [, reported = '', at = ''] = /\$(\S+) at \$(\S+)$/.exec((await worth.textContent()) ?? '') ?? [];
   expect(Number(reported.replaceAll(',', ''))).toBeCloseTo(5_000_000 * Number(at), 1);
+  // The card says what one would get, when the next list comes and what is not promised, and leads to the proof.
+  await expect(
+    page.getByText(/^If the pool were shared now, your part would be 0\.6126% of \$[\d,]+\.\d{4}\. /),
+  ).toContainText(
+    /A new list comes every 30 minutes(, the next about \d+ \w+ \d{4}, \d\d:\d\d|; the next is due).* Whether, when and how anything is paid out has not been decided\.$/,
+  );
+  await expect(page.getByRole('link', { name: 'Check it yourself' })).toHaveAttribute(
+    'href',
+    `/treasury/proof/${trader}`,
+  );
+  await expect(page.getByRole('region', { name: 'Your rank over time' })).toContainText('Listed on 1 day: ');
+  await expect(card(page, 'What changed your share')).toContainText(/There is no earlier list|Then: list of/);
   await expect(card(page, 'Eligibility Status')).toContainText('Eligible for Rewards');
   await expect(card(page, 'First Purchase')).toContainText('Nov 2026');
   const history = page.getByRole('table', { name: 'Transaction history' });
@@ -149,8 +161,11 @@ test.describe('the proof of a share', () => {
     for (const name of ['All earnings', 'Pool', 'Allocation']) await expect(fact(page, name)).toContainText('estimate');
     await expect(fact(page, 'Eligibility Status')).toHaveText('Eligible for Rewards');
     // Each day leads to the first list of that day, which is proven in the same way.
-    await page.locator('summary', { hasText: 'Rank on 1 day' }).click();
-    const days = page.getByRole('table', { name: 'Rank on 1 day' });
+    await expect(page.getByRole('region', { name: 'Rank over time' })).toContainText(
+      /^Rank over timeListed on 1 day: \d/,
+    );
+    await page.locator('summary', { hasText: 'Day by day' }).click();
+    const days = page.getByRole('table', { name: 'Day by day' });
     await expect(days.getByRole('row')).toHaveCount(2);
     await days.getByRole('link').click();
     await expect(page).toHaveURL(/\?day=\d{4}-\d{2}-\d{2}$/);

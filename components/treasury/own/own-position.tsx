@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/form/button';
+import { buttonLook } from '@/components/ui/form/button-look';
 import { FactList } from '@/components/ui/text/fact-list';
 import { Figure } from '@/components/ui/text/figure';
 import { Message } from '@/components/ui/text/message';
@@ -8,8 +9,10 @@ import { useErrorText } from '@/components/ui/words/use-error-text';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { routes } from '@/lib/config/site/routes';
-import { holdersShown, minEligibleUsd } from '@/lib/config/treasury';
+import { minuteMs } from '@/lib/config/time';
+import { holdersRefreshMs, holdersShown, minEligibleUsd } from '@/lib/config/treasury';
 import { eligibilityOf } from '@/lib/domain/treasury/eligibility';
+import { shareOf } from '@/lib/domain/treasury/reckoning';
 import { normalise } from '@/lib/errors/normalise';
 import { treasuryCardAmount, treasuryCardDollars } from '@/lib/i18n/format/balance';
 import { count } from '@/lib/i18n/format/count';
@@ -17,7 +20,7 @@ import { dateTimeText } from '@/lib/i18n/format/date';
 import { ruleDollars } from '@/lib/i18n/format/dollars';
 import { sharePercent } from '@/lib/i18n/format/percent';
 import { localePath } from '@/lib/i18n/paths';
-import { usd } from '@/lib/math/amount';
+import { type Percent, usd } from '@/lib/math/amount';
 import { fromUnits } from '@/lib/math/onchain';
 import type { Address } from '@/lib/schemas/address';
 import type { TreasuryPosition } from '@/lib/schemas/treasury';
@@ -63,6 +66,30 @@ function Unlisted({ position: { excluded, takenAt } }: { position: TreasuryPosit
   return t('notListed', { count: count(holdersShown, locale) });
 }
 
+interface OutlookProps {
+  position: TreasuryPosition;
+  /** The part of the pool; undefined for a wallet that gets none. */
+  part: Percent | undefined;
+}
+
+/** The part of the pool, when the next list comes, and what is not decided. */
+function Outlook({ position: { takenAt, pool }, part }: OutlookProps) {
+  const t = useTranslations('treasury-position');
+  const locale = usePageLocale();
+  const next = takenAt === undefined ? undefined : takenAt + holdersRefreshMs;
+  const minutes = count(holdersRefreshMs / minuteMs, locale);
+  return (
+    <p className="mt-2 text-pretty text-12 text-text-2">
+      {part !== undefined &&
+        pool !== undefined &&
+        `${t('wouldBe', { part: sharePercent(part, locale), pool: treasuryCardDollars(pool, locale) })} `}
+      {next !== undefined &&
+        `${next > Date.now() ? t('next', { minutes, time: dateTimeText(next, locale, localTimeZone()) }) : t('nextDue', { minutes })} `}
+      {t('undecided')}
+    </p>
+  );
+}
+
 /** Rank, holdings, share and allocation of a wallet, with links to its row and to the proof. */
 export function OwnPosition({ owner, coin }: Own) {
   const t = useTranslations('treasury-position');
@@ -73,6 +100,7 @@ export function OwnPosition({ owner, coin }: Own) {
   const held = listed && fromUnits<'tokens'>(BigInt(listed.units), coin.decimals);
   const isBelow = eligibilityOf(held, position?.price) === 'not eligible';
   const allocation = treasuryCardDollars(listed?.allocation, locale);
+  const part = listed && shareOf(BigInt(listed.units), BigInt(position?.list.sum ?? '0'));
   const facts = [
     { name: t('rank'), value: <Figure text={count(listed?.rank, locale)} /> },
     { name: t('holdings'), value: <Figure text={treasuryCardAmount(balance, locale)} unit="PLUTO" /> },
@@ -115,11 +143,9 @@ export function OwnPosition({ owner, coin }: Own) {
           !isBelow &&
           t('listAge', { time: dateTimeText(position?.takenAt, locale, localTimeZone()) })}
       </p>
-      <p className="mt-2 flex min-h-7 flex-wrap gap-2">
-        <a
-          href={localePath(locale, routes.treasuryProof(owner))}
-          className="inline-flex h-(--control-s) items-center rounded-control pe-2.5 text-12 text-text-2 hover:bg-hover hover:text-text-1"
-        >
+      {position !== undefined && <Outlook position={position} part={isBelow ? undefined : part} />}
+      <p className="mt-3 flex min-h-7 flex-wrap gap-2">
+        <a href={localePath(locale, routes.treasuryProof(owner))} className={buttonLook('secondary', 's')}>
           {t('prove')}
         </a>
         {listed !== undefined && <OwnRow owner={owner} />}

@@ -39,7 +39,13 @@ function useCauseTexts(change: Change, decimals: number): Readonly<Record<Change
   };
 }
 
-function ChangeTable({ change, decimals }: { change: Change; decimals: number }) {
+interface ChangeTableProps {
+  change: Change;
+  decimals: number;
+  isEstimate: boolean;
+}
+
+function ChangeTable({ change, decimals, isEstimate }: ChangeTableProps) {
   const t = useTranslations('treasury-position');
   const locale = usePageLocale();
   const texts = useCauseTexts(change, decimals);
@@ -57,13 +63,15 @@ function ChangeTable({ change, decimals }: { change: Change; decimals: number })
     </tr>
   );
   return (
-    <table className="w-full text-12 max-md:text-13 [&_:is(td,th)]:py-2 [&_:is(td,th)]:align-baseline [&_:is(td,th):not(:first-child)]:ps-4 [&_:is(td,th):not(:first-child)]:text-end [&_:is(td,th):not(:first-child)]:whitespace-nowrap [&_thead_th]:font-normal [&_thead]:text-11 [&_thead]:text-text-3 [&_th]:text-start [&_tbody_tr]:border-grid [&_tbody_tr]:border-t">
+    <table className="w-full max-w-3xl text-12 max-md:text-13 [&_:is(td,th)]:py-2 [&_:is(td,th)]:align-baseline [&_:is(td,th):not(:first-child)]:ps-4 [&_:is(td,th):not(:first-child)]:text-end [&_:is(td,th):not(:first-child)]:whitespace-nowrap [&_thead_th]:font-normal [&_thead]:text-11 [&_thead]:text-text-3 [&_th]:text-start [&_tbody_tr]:border-grid [&_tbody_tr]:border-t">
       <caption className="sr-only">{t('changeTitle')}</caption>
       <thead>
         <tr>
           <td />
           <th scope="col">{t('part')}</th>
-          <th scope="col">{t('allocation')}</th>
+          <th scope="col" className="max-md:whitespace-normal!">
+            {t(isEstimate ? 'allocationEstimated' : 'allocation')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -126,7 +134,7 @@ export function ShareChange({ owner, coin }: Own) {
             {t('changeSince', { day: dateText(Date.parse(change.day), locale) })}{' '}
             {change.before.allocation === undefined && t('changeNoDollars')}
           </p>
-          <ChangeTable change={change} decimals={coin.decimals} />
+          <ChangeTable change={change} decimals={coin.decimals} isEstimate={position?.isEstimate === true} />
         </>
       )}
     </section>

@@ -214,8 +214,10 @@ export function ProofResult({ address }: { address: Address }) {
   }, [published, address]);
   if (published !== undefined && proof !== undefined) {
     const words = {
-      title: (days: number) => t('overTime', { count: days }),
-      ...{ day: t('day'), rank: t('rank'), part: t('part') },
+      title: t('rankTitle'),
+      listed: (days: number, date: string) => t('overTime', { count: days, date }),
+      best: (rank: string, date: string) => t('best', { rank, date }),
+      ...{ oneDay: t('oneDay'), dayByDay: t('dayByDay'), day: t('day'), rank: t('rank'), part: t('part') },
     };
     return (
       <>
@@ -227,7 +229,7 @@ export function ProofResult({ address }: { address: Address }) {
           isNewest={day === undefined}
           onNewer={() => void refetch()}
         />
-        <div className="mt-6 min-h-(--row) border-line border-t max-md:min-h-11">
+        <div className="mt-6 min-h-66 border-line border-t max-sm:min-h-94">
           <RankDays address={address} words={words} />
         </div>
       </>

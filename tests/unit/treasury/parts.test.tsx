@@ -5,7 +5,8 @@ import { HolderTable } from '@/components/treasury/holder-table';
 import { PurchaseFact } from '@/components/treasury/own/purchase-card';
 import { PoolPanel } from '@/components/treasury/pool-panel';
 import { PriceLine } from '@/components/treasury/price-line';
-import { price, usd } from '@/lib/math/amount.ts';
+import { RankChart } from '@/components/treasury/rank-chart';
+import { percent, price, usd } from '@/lib/math/amount.ts';
 import type { FirstPurchase, HolderList } from '@/lib/schemas/treasury.ts';
 import own from '../../../messages/en/treasury-position.json' with { type: 'json' };
 import { htmlIn } from '../../helpers/drawn-part.tsx';
@@ -116,7 +117,9 @@ test('before the first list the page says that it is being made', () => {
 });
 
 test('the countdown is zeros once the treasury is live, and before that the browser counts', () => {
-  expect(textOf(<GoLive isPast />)).toContain('Live since 31 Oct 2025 Days 00 Hours 00 Minutes 00 Seconds 00');
+  expect(textOf(<GoLive isPast />)).toContain(
+    'Live since 31 Oct 2025 The countdown has ended. Days 00 Hours 00 Minutes 00 Seconds 00',
+  );
   expect(textOf(<GoLive isPast={false} />)).toContain('The treasury goes live on 31 Oct 2025 – Days');
 });
 
@@ -131,4 +134,15 @@ test('the card of the first purchase says when it was, that there was none, or h
   expect(shown(reported)).toContain('First Purchase No purchases yet');
   expect(shown({ ...reported, lookedAt: 2_000 })).toContain('First Purchase Not among the oldest 2,000 transfers');
   expect(shown(reported, true)).toContain(own.apiIssue);
+});
+
+test('rank and share are drawn from the second listed day on, with their first and last figures', () => {
+  const words = { rank: own.rank, part: own.part, oneDay: own.oneDay };
+  const day = (date: string, rank: number, part: string) => ({ day: date, rank, part: percent(part), units: '1' });
+  const [first, last] = [day('2026-11-01', 40, '0.5'), day('2026-11-30', 34, '0.61256')];
+  expect(textOf(<RankChart days={[first]} words={words} />)).toContain(own.oneDay);
+  const drawn = textOf(<RankChart days={[first, last]} words={words} />);
+  expect(drawn).toContain('40 Rank 34');
+  expect(drawn).toContain('0.5000% Share of the pool 0.6126%');
+  expect(drawn).toContain('1 Nov 2026 30 Nov 2026');
 });
