@@ -138,7 +138,7 @@ export function TradeRows({ trades, words, ...rest }: TradeRowsProps) {
       aria-label={title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto -outline-offset-2"
+      className="relative overflow-x-auto -outline-offset-2"
     >
       <table className="w-full text-12">
         <caption className="sr-only">{title}</caption>

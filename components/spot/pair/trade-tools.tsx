@@ -23,7 +23,7 @@ export interface TradeToolsProps extends Pick<PairTradesProps, 'first' | 'now' |
 const sides = { all: undefined, buy: 'buy', sell: 'sell' } as const;
 const anySize = 'any';
 /** A row of choices as high as the tools around it. */
-const choices = 'h-(--control-s) [&_label]:px-2 [&_label]:text-12';
+const choices = 'max-w-full overflow-x-auto h-(--control-s) [&_label]:px-2 [&_label]:text-12';
 
 /** The trader to whom the list is limited, with the way to the explorer and back to all. */
 function ChosenTrader({ trader, shown, first, words }: Omit<TradeToolsProps, 'now' | 'locale'> & { trader: string }) {
