@@ -98,6 +98,20 @@ test('the list is live with its age, stands still when paused, and says how many
   expect(await inBothThemes(page)).toEqual([]);
 });
 
+test('a list that was paused stands still among all trades too', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'All trades' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('tbody tr')).toHaveCount(50);
+  await dialog.getByRole('button', { name: 'Pause' }).click();
+  const values = () => dialog.locator('tbody td:nth-child(3)').allTextContents();
+  const before = await values();
+  await expect(dialog.getByText(/^\d+ new$/)).toBeVisible({ timeout: 120_000 });
+  expect(await values()).toEqual(before);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(values).not.toEqual(before);
+});
+
 test('while the mouse is on the rows they stand still', async ({ page }) => {
   await open(page);
   await rows(page).first().hover();

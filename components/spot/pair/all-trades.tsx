@@ -45,7 +45,10 @@ function Paged({ shown, first, now, words, locale }: Omit<AllTradesProps, 'tools
   const { data, isError, refetch } = useQuery({
     ...tokenTradesQuery(spotSource, first.priced, page),
     placeholderData: keepPreviousData,
+    ...(shown.isPaused && { refetchInterval: false }),
   });
+  // The first page is the list below the chart, which may stand still.
+  const trades = page === 0 ? (shown.trades ?? data?.trades) : data?.trades;
   const { trades: own } = words;
   const isLast = data?.hasNext !== true || page + 1 >= maxTransactionPages;
   const numbered = fillPlaceholder(
@@ -55,7 +58,7 @@ function Paged({ shown, first, now, words, locale }: Omit<AllTradesProps, 'tools
   );
   return (
     <>
-      <div className={list}>
+      <div {...shown.holding} className={list}>
         {data === undefined && isError && (
           <EmptyState title={own.failed} action={<Button onClick={() => void refetch()}>{own.retry}</Button>} />
         )}
@@ -64,10 +67,10 @@ function Paged({ shown, first, now, words, locale }: Omit<AllTradesProps, 'tools
             {own.loading}
           </p>
         )}
-        {data?.trades.length === 0 && <EmptyState title={own.none} />}
-        {data !== undefined && data.trades.length > 0 && (
+        {data !== undefined && trades?.length === 0 && <EmptyState title={own.none} />}
+        {data !== undefined && trades !== undefined && trades.length > 0 && (
           <TradeRows
-            trades={data.trades}
+            trades={trades}
             {...{ first, now, words, locale }}
             onTrader={(trader) => shown.setFilter({ ...shown.filter, trader })}
           />
