@@ -1,6 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axeFindings, beginIn, inBothThemes, layoutShift, overflow, taken, watch } from './page-watch';
+import { signIn } from './sign-in';
 import { expect, test } from './test';
+import { give } from './wallet/money';
+import { TestWallet } from './wallet/test-wallet';
 
 const rows = (page: Page) => page.locator('tbody tr[data-row]');
 const names = (page: Page) => rows(page).locator('td:first-child a').allTextContents();
@@ -193,12 +196,162 @@ test('on a phone each pair is a card that leads to its page', async ({ page }) =
   await taken(page);
   const card = rows(page).first();
   const [pair = ''] = await names(page);
-  for (const label of ['Last Price', '24H Change', '24H Volume', 'Liquidity']) {
+  for (const label of ['Last Price', '24H Change']) {
     await expect(card.locator(`[data-label="${label}"]`)).toBeVisible();
   }
+  await expect(card.locator('td').first()).toContainText(/Vol \$.+%.*Liq \$/);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await inBothThemes(page)).toEqual([]);
   // The whole card is the link of its name.
-  await card.click({ position: { x: 300, y: 70 } });
+  await card.click({ position: { x: 150, y: 8 } });
   await expect(page).toHaveURL(new RegExp(`/spot/bsc/${pair.replace('/', '_')}$`));
+});
+
+test('a phone shows at least eight pairs at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/memes');
+  await taken(page);
+  const bottoms = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
+  expect(bottoms.filter((bottom) => bottom <= 844).length).toBeGreaterThanOrEqual(8);
+});
+
+test('ready-made views and filters are addresses that can be shared, and empty fields are left out', async ({
+  page,
+}) => {
+  await page.goto('/memes');
+  await taken(page);
+  const preset = page.getByRole('navigation', { name: 'Ready-made filters' });
+  await preset.getByRole('link', { name: 'Safe and liquid' }).click();
+  await expect(page).toHaveURL(/\/memes\?view=safe$/);
+  await expect(page).toHaveTitle(/^Safe and liquid coins/);
+  await expect(preset.getByRole('link', { name: 'Safe and liquid' })).toHaveAttribute('aria-current', 'true');
+  await page.getByText('Filters (2)').click();
+  await expect(page.getByRole('textbox', { name: 'Liquidity, at least' })).toHaveValue('50000');
+  await expect(page.getByRole('checkbox', { name: /without a known danger/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: /without a known danger/ }).uncheck();
+  await page.getByRole('textbox', { name: 'Liquidity, at least' }).fill('150k');
+  await page.getByRole('textbox', { name: 'Market cap, at most' }).fill('1b');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/\/memes\?capTo=1b&liquidityFrom=150k$/);
+  await expect(page.getByText('Filters (2)')).toBeVisible();
+  const liquidities = await rows(page).locator('[data-label="Liquidity"]').allTextContents();
+  expect(liquidities.length).toBeGreaterThan(3);
+  for (const text of liquidities) expect(text).toMatch(/^\$(1[5-9]\d|[2-9]\d\d)\.\d\dK$|^\$.*[MB]$/);
+  await preset.getByRole('link', { name: 'Remove filters' }).click();
+  await expect(page).toHaveURL(/\/memes$/);
+});
+
+test('a resting pointer, or the focus, shows the day of a pair and the reasons for its mark', async ({ page }) => {
+  const { faults } = watch(page);
+  await page.goto('/memes?memes=0');
+  await taken(page);
+  await rows(page).nth(2).hover();
+  const preview = page.getByRole('tooltip');
+  await expect(preview).toContainText(/Low, 24h\s*\$\d.*High, 24h\s*\$\d/);
+  await expect(preview.locator('path')).toHaveCount(1);
+  await page.mouse.move(5, 5);
+  await expect(preview).toHaveCount(0);
+  await rows(page).nth(4).getByRole('link').first().focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(preview).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test('watched pairs have a list of their own, which a signed-in wallet has on every device', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/memes');
+  await taken(page);
+  await signIn(page, 'newcomer');
+  await page.reload();
+  const [first = '', second = ''] = await names(page);
+  for (const name of [first, second]) {
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/watch-pairs') && answer.ok());
+    await page
+      .getByRole('button', { name: `Watch ${name}` })
+      .first()
+      .click();
+    await sent;
+  }
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await signIn(phone, 'newcomer');
+  await phone.goto('/memes?list=watched');
+  await expect.poll(() => names(phone).then((found) => new Set(found))).toEqual(new Set([first, second]));
+  expect(await axeFindings(phone)).toEqual([]);
+  await page.getByRole('link', { name: 'Watchlist', exact: true }).click();
+  await expect(page).toHaveURL(/list=watched$/);
+  await expect(rows(page)).toHaveCount(2);
+  const isTold = page.waitForResponse((answer) => answer.url().endsWith('/api/watch-pairs') && answer.ok());
+  await page.getByRole('button', { name: `Watch ${first}` }).click();
+  await isTold;
+  await expect(rows(page)).toHaveCount(1);
+  await phone.reload();
+  await expect(rows(phone)).toHaveCount(1);
+  await page.getByRole('button', { name: `Watch ${second}` }).click();
+  await expect(page.getByRole('heading', { name: 'You watch no pairs yet' })).toBeVisible();
+  await phone.close();
+});
+
+test('the vendor’s new coins are a list of their own, which can be paused and leads to coins that nobody lists', async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  await page.goto('/memes');
+  await taken(page);
+  await page.getByRole('link', { name: 'New listings' }).click();
+  await expect(page).toHaveURL(/\/memes\?list=new$/);
+  await expect(page.getByText('Nobody here has checked these coins.')).toBeVisible();
+  const nibble = rows(page).filter({ hasText: 'NIBBLE' });
+  await expect(nibble).toContainText('Unlisted');
+  await expect(nibble.locator('[data-label="Liquidity"]')).toHaveText(/^\$\d/);
+  await expect(rows(page).filter({ hasText: 'ZOOM' })).toContainText('Listed');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Paused' })).toBeVisible();
+  expect(await inBothThemes(page)).toEqual([]);
+  for (const width of [1920, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await nibble.getByRole('link', { name: 'View NIBBLE' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Swap NIBBLE on Base');
+  await expect(page.getByText('Unlisted', { exact: true })).toBeVisible();
+  await expect(page.locator('dl > div', { hasText: 'Liquidity' }).first()).toContainText('$');
+  await expect(page.getByRole('region', { name: 'Safety facts' })).toContainText(/Can be sold\s*Yes/);
+  expect(faults).toEqual([]);
+});
+
+test('a contract that is pasted leads to its page, listed or not', async ({ page }) => {
+  await page.goto('/memes?memes=1&chain=bsc');
+  await taken(page);
+  const search = page.getByRole('searchbox', { name: 'Search pairs' });
+  await search.fill('0x7EAfA562d295a2bD7cFed5f3FB5C6e528e046b3d');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/spot\/base\/ZOOM_ETH$/);
+  await page.goto('/memes');
+  await search.fill('0x4c32Cc413a4bc5d94Fe0cf02A94D3Da45ef3Af2d');
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Swap PUDDLE on BNB Smart Chain');
+});
+
+test('two presses buy from the list, with the checks of the panel between them', async ({ page }) => {
+  const wallet = await TestWallet.install(page, { chainId: 56 });
+  await wallet.beRemembered();
+  await give(wallet, 56, { coins: '2' });
+  await page.goto('/memes?chain=bsc&q=doge/bnb');
+  await taken(page);
+  const row = rows(page).filter({ hasText: 'DOGE/BNB' }).last();
+  await row.hover();
+  await row.getByRole('button', { name: 'Buy DOGE for 0.05' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'You pay' })).toHaveValue('0.05');
+  await expect(dialog.locator('dl > div', { hasText: 'Minimum received' })).toContainText('DOGE');
+  await dialog.getByRole('button', { name: 'Buy DOGE' }).click();
+  await expect(page.getByText('Swap completed successfully!')).toBeVisible();
+  expect(wallet.requested.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
 });

@@ -107,8 +107,8 @@ function UnlistedToken(props: UnlistedTokenProps) {
     ...unlistedTokenQuery(spotSource, { chainId, address }),
     enabled: isOffered,
   });
-  const { data: listed = [] } = useQuery(listedTokensQuery(listedTokens, chainId));
-  const twin = decimals === undefined ? undefined : listedTwinOf({ ...contract, address, decimals }, listed);
+  const { data: listed } = useQuery(listedTokensQuery(listedTokens, chainId));
+  const twin = decimals === undefined ? undefined : listedTwinOf({ ...contract, address, decimals }, listed ?? []);
   const pair = decimals === undefined ? undefined : unlistedPair({ ...contract, address, decimals });
   const danger = dangerOf({ baseIsNative: false, createdAt: now }, seen?.safety, now);
   if (isError) return <Message severity="error" live title={t('failed')} />;
@@ -116,10 +116,12 @@ function UnlistedToken(props: UnlistedTokenProps) {
   return (
     <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_440px]">
       <section className="flex min-w-0 flex-col gap-3">
-        <h1 className="flex flex-wrap items-center gap-2 font-medium text-20">
-          <bdi>{t('choose', { symbol: symbol ?? t('unnamed'), chain: chainById(chainId)?.name ?? '' })}</bdi>
-          <Badge look="line">{t('unlisted')}</Badge>
-        </h1>
+        <div className="flex flex-wrap items-center gap-2">
+          <h1 className="font-medium text-20">
+            <bdi>{t('choose', { symbol: symbol ?? t('unnamed'), chain: chainById(chainId)?.name ?? '' })}</bdi>
+          </h1>
+          {listed?.every((one) => one.address !== address) === true && <Badge look="line">{t('unlisted')}</Badge>}
+        </div>
         <div className="empty:hidden [--gutter:12px]">
           <DangerBanner danger={danger} words={props.words.danger} locale={locale} />
         </div>

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ComponentType } from 'react';
 import { buttonLook } from '@/components/ui/form/button-look';
 import { IconButton } from '@/components/ui/form/icon-button';
 import { Badge } from '@/components/ui/frame/badge';
@@ -20,6 +21,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { type Ratio, ratio } from '@/lib/math/amount';
 import { isZero, max } from '@/lib/math/comparison';
 import { percentToRatio } from '@/lib/math/units';
+import type { QuickChipsProps } from './quick-chips';
 import type { ListingWords } from './words';
 
 export interface CellProps {
@@ -63,15 +65,23 @@ const phoneTexts = {
 type PhoneFigure = keyof typeof phoneTexts;
 const isPhoneFigure = (sort: ListingSort): sort is PhoneFigure => sort in phoneTexts;
 
-/** On a phone: volume and liquidity, or the figure by which the list is sorted, and the age. */
+/** On a phone: the figure by which the list is sorted, volume with its change, liquidity and age. */
 function PhoneFigures({ row, sort, now, words, locale }: CellProps & { sort: ListingSort; now: number }) {
   const usual: readonly PhoneFigure[] = ['volume', 'liquidity'];
-  const chosen = isPhoneFigure(sort) && !usual.includes(sort) ? [sort] : usual;
+  const chosen = isPhoneFigure(sort) && !usual.includes(sort) ? [sort, ...usual] : usual;
   return (
     <span className="flex gap-2 truncate text-11 text-text-3 md:hidden">
       {chosen.map((name) => (
         <span key={name} className="whitespace-nowrap">
           {words.short[name]} <bdi className="text-text-2">{phoneTexts[name](row, locale)}</bdi>
+          {name === 'volume' && row.volume !== undefined && row.volumeChange !== undefined && (
+            <SignedChange
+              value={row.volumeChange}
+              text={changePercent(row.volumeChange, locale)}
+              full={words.volumeChange}
+              className="ps-1"
+            />
+          )}
         </span>
       ))}
       {row.since !== undefined && <bdi className="whitespace-nowrap">{ageText(now - row.since, locale)}</bdi>}
@@ -241,17 +251,26 @@ export function TaxCell({ row: { buyTax, sellTax, danger }, words, locale }: Cel
   return <Figure text={`${taxText(buyTax, locale)} / ${taxText(sellTax, locale)}`} />;
 }
 
-/** Links to the pair; a token that cannot be sold again has no trade button. */
-export function TradeCell({ row, words, locale }: CellProps) {
+/** The code of the amounts that buy from the list, once somebody is near it. */
+export interface QuickPurchase {
+  readonly Chips: ComponentType<QuickChipsProps> | undefined;
+  readonly onBuy: QuickChipsProps['onBuy'];
+}
+
+/** Links to the pair, and buys from the list; a token that cannot be sold again has neither. */
+export function TradeCell({ row, words, locale, quick: { Chips, onBuy } }: CellProps & { quick: QuickPurchase }) {
   const isTraded = row.danger !== 'cannot-be-sold';
   return (
-    <Link
-      href={hrefOf(row, locale)}
-      prefetch={false}
-      aria-label={fillPlaceholder(isTraded ? words.tradePair : words.lookAt, 'pair', `${row.base}/${row.quote}`)}
-      className={buttonLook(isTraded ? 'secondary' : 'text', 's', 'z-1')}
-    >
-      {isTraded ? words.trade : words.look}
-    </Link>
+    <span className="relative inline-block">
+      {isTraded && Chips !== undefined && <Chips {...{ row, onBuy, locale }} label={words.buy} />}
+      <Link
+        href={hrefOf(row, locale)}
+        prefetch={false}
+        aria-label={fillPlaceholder(isTraded ? words.tradePair : words.lookAt, 'pair', `${row.base}/${row.quote}`)}
+        className={buttonLook(isTraded ? 'secondary' : 'text', 's', 'z-1')}
+      >
+        {isTraded ? words.trade : words.look}
+      </Link>
+    </span>
   );
 }

@@ -15,6 +15,7 @@ import {
   HoldersCell,
   LiquidityCell,
   PairCell,
+  type QuickPurchase,
   SafetyMark,
   TaxCell,
   TopTenCell,
@@ -33,6 +34,7 @@ export interface ListingColumnsProps {
   now: number;
   watched: ReadonlySet<number>;
   onWatch: (pairId: number) => void;
+  quick: QuickPurchase;
   words: ListingWords;
   locale: Locale;
 }
@@ -42,7 +44,7 @@ type Change = 'change5m' | 'change1h' | 'change6h' | 'change';
 
 /** Returns the columns of the list; a press on a figure's heading sorts by it. */
 export function listingColumns(props: ListingColumnsProps): readonly ListingColumn[] {
-  const { requested, sort, now, watched, onWatch, words, locale } = props;
+  const { requested, sort, now, watched, onWatch, quick, words, locale } = props;
   const figure = (name: keyof ListingWords['columns'] & ListingSort): Omit<ListingColumn, 'cell' | 'widthPx'> => {
     const column = { key: name, heading: words.columns[name], align: 'end' } as const;
     if (requested === undefined) return column;
@@ -56,13 +58,13 @@ export function listingColumns(props: ListingColumnsProps): readonly ListingColu
   });
   return [
     {
-      ...{ key: 'pair', heading: words.columns.pair, widthPx: 188, wide: true },
+      ...{ key: 'pair', heading: words.columns.pair, widthPx: 180, wide: true },
       cell: (row) => (
         <PairCell {...{ ...cellOf(row), sort, now }} isWatched={watched.has(row.id)} onWatch={() => onWatch(row.id)} />
       ),
     },
     {
-      ...{ ...figure('price'), widthPx: 104 },
+      ...{ ...figure('price'), widthPx: 100 },
       cell: ({ price, isLate }) => <Price value={price} text={tokenPrice(price, locale)} stale={isLate} />,
     },
     { ...change('change5m'), from: 'lg', wideOnly: true },
@@ -80,19 +82,19 @@ export function listingColumns(props: ListingColumnsProps): readonly ListingColu
       cell: ({ since }) => <Figure text={ageText(since === undefined ? undefined : now - since, locale)} />,
     },
     {
-      ...{ ...figure('holders'), widthPx: 72, from: 'xl', wideOnly: true },
+      ...{ ...figure('holders'), widthPx: 68, from: 'xl', wideOnly: true },
       cell: (row) => <HoldersCell {...cellOf(row)} />,
     },
     {
-      ...{ ...figure('trades'), widthPx: 98, from: 'xl', wideOnly: true },
+      ...{ ...figure('trades'), widthPx: 94, from: 'xl', wideOnly: true },
       cell: (row) => <TradesCell {...cellOf(row)} />,
     },
     {
-      ...{ ...figure('topTen'), widthPx: 88, from: 'wide', wideOnly: true },
+      ...{ ...figure('topTen'), widthPx: 82, from: 'wide', wideOnly: true },
       cell: (row) => <TopTenCell {...cellOf(row)} />,
     },
     {
-      ...{ ...figure('tax'), widthPx: 104, from: 'wide', wideOnly: true },
+      ...{ ...figure('tax'), widthPx: 96, from: 'wide', wideOnly: true },
       cell: (row) => <TaxCell {...cellOf(row)} />,
     },
     {
@@ -101,7 +103,7 @@ export function listingColumns(props: ListingColumnsProps): readonly ListingColu
     },
     {
       ...{ key: 'trade', heading: words.columns.trade, head: '', widthPx: 74, wide: true, align: 'end' },
-      cell: (row) => <TradeCell {...cellOf(row)} />,
+      cell: (row) => <TradeCell {...cellOf(row)} quick={quick} />,
     },
   ];
 }

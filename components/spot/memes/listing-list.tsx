@@ -12,6 +12,7 @@ import { minuteMs } from '@/lib/config/time';
 import type { ListingOrder } from '@/lib/domain/spot/listing';
 import { latePricesAt, listingJoiner, type ShownListing } from '@/lib/domain/spot/listing-rows';
 import type { ListingView } from '@/lib/domain/spot/listing-view';
+import type { QuickAmount } from '@/lib/domain/swap/quick-amounts';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { count } from '@/lib/i18n/format/count';
 import { dateTimeText } from '@/lib/i18n/format/date';
@@ -107,6 +108,7 @@ interface ListingListProps {
   locale: Locale;
 }
 
+const loadPurchase = () => import('./quick-chips');
 const loadPreview = async () => (await import('./row-preview')).RowPreview;
 const rowHeightPx = 48;
 const rowKey = ({ id }: ShownListing): string => String(id);
@@ -123,15 +125,19 @@ export function ListingList({ requested, order, query, first, words, locale }: L
   const { prices, now } = useListPrices(list, rows);
   const [join] = useState(listingJoiner);
   const shown = useMemo(() => join(rows, prices, now ?? first.readAt), [join, rows, prices, now, first.readAt]);
-  const previewed = useRowPreview(list, shown);
+  const { previewed, isNear } = useRowPreview(list, shown);
   const { loaded: RowPreview } = useLoaded(previewed !== undefined, loadPreview);
   const { watched, onWatch } = useWatched();
+  const { loaded: purchase } = useLoaded(isNear, loadPurchase);
+  const [bought, setBought] = useState<{ readonly row: ListingRow; readonly amount: QuickAmount }>();
+  const onBuy = useCallback((row: ListingRow, amount: QuickAmount) => setBought({ row, amount }), []);
+  const quick = useMemo(() => ({ Chips: purchase?.QuickChips, onBuy }), [purchase, onBuy]);
   const { sort, isAscending } = order;
   // Ages are shown in minutes at the finest.
   const minute = Math.floor((now ?? first.readAt) / minuteMs) * minuteMs;
   const columns = useMemo(
-    () => listingColumns({ requested, sort, now: minute, watched, onWatch, words, locale }),
-    [requested, sort, minute, watched, onWatch, words, locale],
+    () => listingColumns({ requested, sort, now: minute, watched, onWatch, quick, words, locale }),
+    [requested, sort, minute, watched, onWatch, quick, words, locale],
   );
   return (
     <div ref={list} className="relative">
@@ -153,6 +159,15 @@ export function ListingList({ requested, order, query, first, words, locale }: L
       />
       {previewed !== undefined && RowPreview !== undefined && (
         <RowPreview key={previewed.row.id} {...{ previewed, words, locale }} />
+      )}
+      {bought !== undefined && purchase !== undefined && (
+        <purchase.QuickBuySlot
+          listing={bought.row}
+          amount={bought.amount}
+          unreachable={words.unreachable}
+          locale={locale}
+          close={() => setBought(undefined)}
+        />
       )}
       {hasMore && (
         <div className="flex flex-col items-center gap-2 border-line border-t py-6 noscript:hidden">

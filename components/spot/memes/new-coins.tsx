@@ -108,11 +108,11 @@ function columnsOf(now: number, words: NewCoinWords, locale: Locale): readonly C
     ({ key, heading: words.columns[key], align: 'end', widthPx }) as const;
   return [
     {
-      ...{ key: 'coin', heading: words.columns.coin, widthPx: 230, wide: true },
+      ...{ key: 'coin', heading: words.columns.coin, widthPx: 210, wide: true },
       cell: (coin) => <CoinCell {...{ coin, now, words, locale }} />,
     },
-    { ...figure('age', 64), wideOnly: true, cell: ({ listedAt }) => <Figure text={ageText(now - listedAt, locale)} /> },
-    { ...figure('price', 112), cell: ({ price }) => <Figure text={tokenPrice(price, locale)} /> },
+    { ...figure('age', 56), wideOnly: true, cell: ({ listedAt }) => <Figure text={ageText(now - listedAt, locale)} /> },
+    { ...figure('price', 104), cell: ({ price }) => <Figure text={tokenPrice(price, locale)} /> },
     {
       ...{ ...figure('change1h', 80), wideOnly: true, from: 'lg' },
       cell: ({ change1h }) => <SignedChange value={change1h} text={changePercent(change1h, locale)} />,
@@ -122,11 +122,11 @@ function columnsOf(now: number, words: NewCoinWords, locale: Locale): readonly C
       cell: ({ change }) => <SignedChange value={change} text={changePercent(change, locale)} />,
     },
     {
-      ...{ ...figure('liquidity', 88), wideOnly: true },
+      ...{ ...figure('liquidity', 84), wideOnly: true },
       cell: ({ liquidity }) => <Figure text={compactDollars(liquidity, locale)} />,
     },
     {
-      ...{ ...figure('volume', 96), wideOnly: true },
+      ...{ ...figure('volume', 92), wideOnly: true },
       cell: ({ volume }) => <Figure text={compactDollars(volume, locale)} />,
     },
     {
@@ -142,7 +142,7 @@ function columnsOf(now: number, words: NewCoinWords, locale: Locale): readonly C
       cell: ({ trades }) => <Figure text={countText(trades, locale)} />,
     },
     {
-      ...{ key: 'look', heading: words.columns.look, head: '', widthPx: 84, wide: true, align: 'end' },
+      ...{ key: 'look', heading: words.columns.look, head: '', widthPx: 80, wide: true, align: 'end' },
       cell: (coin) => (
         <Link
           href={hrefOf(coin, locale)}

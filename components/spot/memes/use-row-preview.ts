@@ -16,9 +16,13 @@ export interface PreviewedRow {
 
 const previewHeightPx = 220;
 
-/** Follows the row below a resting mouse, or with the keyboard's focus; Escape looks away. */
+/**
+ * Follows the row below a resting mouse, or with the keyboard's focus; Escape looks away. Once a row was reached at
+ * all, the code for what can be done with one is needed.
+ */
 export function useRowPreview(list: RefObject<HTMLElement | null>, rows: readonly ShownListing[]) {
-  const [shown, setShown] = useState<PreviewedRow>();
+  const [previewed, setPreviewed] = useState<PreviewedRow>();
+  const [isNear, setNear] = useState(false);
   const known = useRef(rows);
   useEffect(() => {
     known.current = rows;
@@ -29,10 +33,11 @@ export function useRowPreview(list: RefObject<HTMLElement | null>, rows: readonl
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over: Element | null = null;
     const lookAt = (next: Element | null) => {
+      if (next !== null) setNear(true);
       if (next === over) return;
       over = next;
       clearTimeout(timer);
-      setShown(undefined);
+      setPreviewed(undefined);
       if (next === null) return;
       timer = setTimeout(() => {
         const row = known.current[Number(next.getAttribute('aria-rowindex')) - firstRowIndex];
@@ -40,7 +45,7 @@ export function useRowPreview(list: RefObject<HTMLElement | null>, rows: readonl
         const { top, bottom } = next.getBoundingClientRect();
         const frame = element.getBoundingClientRect();
         const isBelow = bottom + previewHeightPx < window.innerHeight;
-        setShown({ row, topPx: top - frame.top, bottomPx: bottom - frame.top, isBelow });
+        setPreviewed({ row, topPx: top - frame.top, bottomPx: bottom - frame.top, isBelow });
       }, restMs);
     };
     const rowOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('[data-row]') : null);
@@ -70,5 +75,5 @@ export function useRowPreview(list: RefObject<HTMLElement | null>, rows: readonl
       window.removeEventListener('scroll', leave);
     };
   }, [list]);
-  return shown;
+  return { previewed, isNear };
 }

@@ -80,6 +80,8 @@ export function listingWords(t: Translator, locale: Locale) {
     },
     low: t('low'),
     high: t('high'),
+    buy: t('buy', { amount: place('amount'), coin: place('coin') }),
+    unreachable: t('buyFailed'),
     watch: t('watch', { pair: place('pair') }),
     look: t('look'),
     lookAt: t('lookAt', { pair: place('pair') }),

@@ -55,7 +55,7 @@ describe('a row of the list of pairs', () => {
     };
     const html = page(plain, listOf([listingRow({ ...known, ...more, isNew: true })]));
     expect(texts(html)).toEqual([
-      'BRETT/ETH NEW BASE Tax 5.0% BASE Brett Vol $1.25M Liq $98.00K 3d',
+      'BRETT/ETH NEW BASE Tax 5.0% BASE Brett Vol $1.25M +12.30% Liq $98.00K 3d',
       '$0.00000001235',
       '+0.50%',
       '+2.00%',
