@@ -58,6 +58,8 @@ const byPath: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> =
     '/defi/v3/token/meta-data/single': 'meta-data',
     '/defi/txs/token': 'txs-token',
     '/defi/v2/tokens/top_traders': 'top_traders',
+    '/defi/v3/token/list': 'token_list-v3',
+    '/defi/v2/tokens/new_listing': 'new_listing',
     '/defi/v3/ohlcv': 'ohlcv-v3',
     '/defi/ohlcv': 'ohlcv',
     '/defi/token_security': 'token_security-open',

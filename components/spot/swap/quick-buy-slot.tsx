@@ -8,8 +8,7 @@ interface QuickBuySlotProps extends QuickBuyProps {
   unreachable: string;
 }
 
-/** Loads the dialog of a quick purchase; a list also calls this before a press, to have the code early. */
-export const loadQuickBuy = async () => (await import('./quick-buy')).QuickBuy;
+const loadQuickBuy = async () => (await import('./quick-buy')).QuickBuy;
 const words = ['swap', 'spot-pair', 'errors'] as const;
 
 /** The dialog of a quick purchase, whose code loads when it is first opened. */

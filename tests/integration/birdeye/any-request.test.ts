@@ -42,7 +42,7 @@ const fields = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 6 });
 const birdeyePaths = [
   ...['price', 'multi_price', 'ohlcv', 'ohlcv/base_quote', 'v3/ohlcv', 'history_price', 'historical_price_unix'],
   ...['price_volume/single', 'token_overview', 'v3/token/market-data', 'txs/token', 'token_security', 'tokenlist'],
-  'v2/tokens/top_traders',
+  ...['v2/tokens/top_traders', 'v2/tokens/new_listing', 'v3/token/list'],
 ].map((path) => `/birdeye/defi/${path}`);
 const moralisPaths = ['transfers', 'owners', 'holders', 'price'].map(
   (path) => `/erc20/${tokenOf(56, 'PLUTO').address}/${path}`,

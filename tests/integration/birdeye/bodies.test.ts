@@ -50,6 +50,8 @@ const answers: readonly (readonly [sample: string, path: string, allowed: Tolera
   ],
   ['token_security', `/defi/token_security?address=${pluto}`, {}],
   ['tokenlist', '/defi/tokenlist?sort_by=liquidity&sort_type=desc', {}],
+  ['token_list-v3', '/defi/v3/token/list?sort_by=recent_listing_time&sort_type=desc&limit=5', {}],
+  ['new_listing', '/defi/v2/tokens/new_listing?limit=5', {}],
   ['credits', '/utils/v1/credits', {}],
 ];
 

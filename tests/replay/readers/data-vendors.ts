@@ -6,6 +6,7 @@ import { readFrame } from '../../../server/venues/birdeye/price-frames.ts';
 import { newBars, oldBars } from '../../../server/venues/birdeye/questions/bars.ts';
 import { credits } from '../../../server/venues/birdeye/questions/credits.ts';
 import { names } from '../../../server/venues/birdeye/questions/names.ts';
+import { newCoins, newListings } from '../../../server/venues/birdeye/questions/new-coins.ts';
 import { overview } from '../../../server/venues/birdeye/questions/overview.ts';
 import { prices } from '../../../server/venues/birdeye/questions/prices.ts';
 import { security } from '../../../server/venues/birdeye/questions/security.ts';
@@ -55,6 +56,8 @@ const birdeye: readonly Reader[] = [
   reader('birdeye', ['names', names], askedOfCoin, 'birdeye/meta-data'),
   reader('birdeye', ['trades', trades], askedOfCoin, 'birdeye/txs-token'),
   reader('birdeye', ['topTraders', topTraders], askedOfCoin, 'birdeye/top_traders'),
+  reader('birdeye', ['newCoins', newCoins], askedOfCoin, 'birdeye/token_list-v3'),
+  reader('birdeye', ['newListings', newListings], askedOfCoin, 'birdeye/new_listing'),
   reader('birdeye', ['newBars', newBars], askedOfCoin, 'birdeye/ohlcv-v3'),
   reader('birdeye', ['oldBars', oldBars], askedOfCoin, 'birdeye/ohlcv'),
   reader('birdeye', ['security', security], askedOfCoin, 'birdeye/token_security-open'),
