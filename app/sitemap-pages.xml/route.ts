@@ -1,5 +1,6 @@
 import { feesUpdatedOn, termsUpdatedOn, whitepaperMonth } from '@/lib/config/site/brand';
-import { indexablePaths, memesViewPaths, routes } from '@/lib/config/site/routes';
+import { indexablePaths, routes } from '@/lib/config/site/routes';
+import { memesViewPaths } from '@/lib/config/spot';
 import { publicConfiguration } from '@/server/env';
 import { sitemapText, xmlResponse } from '../sitemap-text';
 

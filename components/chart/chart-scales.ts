@@ -14,10 +14,7 @@ export interface ChartScale {
   readonly decimalsAt?: (price: Price | undefined) => number;
 }
 
-/** Returns the chosen scale where it is offered, else the first one. */
-export function scaleOf(
-  scales: readonly ChartScale[] | undefined,
-  chosen: ChartScaleId | undefined,
-): ChartScale | undefined {
+/** Returns the chosen scale, or stored choice of one, where it is offered, else the first one. */
+export function scaleOf(scales: readonly ChartScale[] | undefined, chosen: unknown): ChartScale | undefined {
   return scales?.find(({ id }) => id === chosen) ?? scales?.[0];
 }

@@ -7,9 +7,10 @@ import type { EarlyDatafeed } from '@/lib/client/datafeed/head-start';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { inSeparateTask } from '@/lib/client/separate-task';
 import { defaultInterval, type Interval } from '@/lib/config/chart';
+import { fieldOf } from '@/lib/errors/field';
 import type { ChartPanelProps } from './chart-panel';
 import { type ChartScale, scaleOf } from './chart-scales';
-import { intervalIn, readChoices, scaleIn, shownInterval } from './stored-choices';
+import { intervalIn, readChoices, shownInterval } from './stored-choices';
 
 interface ChartProps extends ChartPanelProps {
   /** The heading shown until the chart is there. */
@@ -41,7 +42,7 @@ async function askAhead(
   { coin, opening, hasSeconds, scales }: Opening,
 ): Promise<void> {
   const choices = readChoices();
-  const ticker = scaleOf(scales, scaleIn(choices))?.ticker ?? coin;
+  const ticker = scaleOf(scales, fieldOf(choices, 'scale'))?.ticker ?? coin;
   (await openFeed()).begin({ ticker, interval: shownInterval(intervalIn(choices), opening, hasSeconds) });
 }
 

@@ -10,9 +10,9 @@ import { indicatorOf } from '@/lib/chart/indicators';
 import { candleTypes, type Interval, priceAxisTypes } from '@/lib/config/chart';
 import { defaultMainIndicator, defaultSubIndicator } from '@/lib/config/indicators';
 import { timeZones } from '@/lib/config/time-zones';
-import type { ChartScaleId } from '@/lib/domain/spot/chart-scale';
+import { type ChartScaleId, chartScales } from '@/lib/domain/spot/chart-scale';
 import { fieldOf } from '@/lib/errors/field';
-import { intervalIn, keepChoices, readChoices, scaleIn, shownInterval } from './stored-choices';
+import { intervalIn, keepChoices, readChoices, shownInterval } from './stored-choices';
 
 export const localZone = 'local';
 
@@ -172,4 +172,10 @@ export function usePreferences(opening: Interval, hasSeconds: boolean): { prefer
     [kept, opening, hasSeconds],
   );
   return { preferences, change };
+}
+
+/** Returns the scale that the user has chosen, if any. */
+function scaleIn(choices: unknown): ChartScaleId | undefined {
+  const kept = fieldOf(choices, 'scale');
+  return chartScales.find((scale) => scale === kept);
 }

@@ -1,7 +1,6 @@
 import { recall, remember, type TextStorage } from '@/lib/client/storage/remembered';
 import { storedOf } from '@/lib/client/storage/stored';
 import { everyPeriod, type Interval, secondPeriods } from '@/lib/config/chart';
-import { type ChartScaleId, chartScales } from '@/lib/domain/spot/chart-scale';
 import { fieldOf } from '@/lib/errors/field';
 
 const key = 'pluto.chart';
@@ -28,10 +27,4 @@ export function intervalIn(choices: unknown): Interval | undefined {
 export function shownInterval(chosen: Interval | undefined, opening: Interval, hasSeconds: boolean): Interval {
   if (chosen === undefined) return opening;
   return hasSeconds || !secondPeriods.some(({ interval }) => interval === chosen) ? chosen : opening;
-}
-
-/** Returns the scale that the user has chosen, if any. */
-export function scaleIn(choices: unknown): ChartScaleId | undefined {
-  const kept = fieldOf(choices, 'scale');
-  return chartScales.find((scale) => scale === kept);
 }

@@ -97,6 +97,10 @@ export const listingNames = {
   safe: 'safe',
   search: 'q',
 } as const;
+/** The addresses of the ready-made views, each of which is a page of its own for search engines. */
+export const memesViewPaths: readonly string[] = Object.keys(listingPresets).map(
+  (name) => `/memes?${listingNames.preset}=${name}`,
+);
 export const boundEndings = { from: 'From', to: 'To' } as const;
 /** The longest number that a bound may have. */
 export const longestBound = 20;

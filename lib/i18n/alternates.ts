@@ -1,4 +1,5 @@
-import { indexablePaths, memesViewPaths } from '../config/site/routes.ts';
+import { indexablePaths } from '../config/site/routes.ts';
+import { memesViewPaths } from '../config/spot.ts';
 import { defaultLocale, isListed, type Locale, listedLocales } from './locales.ts';
 import { localePath } from './paths.ts';
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
-import { indexablePaths, memesViewPaths, routes } from '../../lib/config/site/routes';
+import { indexablePaths, routes } from '../../lib/config/site/routes';
+import { memesViewPaths } from '../../lib/config/spot';
 import { jsonLdFaults } from '../unit/seo/validator';
 import { expect, test } from './test';
 

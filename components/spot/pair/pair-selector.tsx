@@ -24,7 +24,7 @@ export function PairSelector(props: PairSelectorProps) {
   const size = label.length > longLabel ? 'text-16 max-md:text-13' : 'text-16';
   const name = (
     <>
-      <CoinLogo coin={pair.baseSymbol} size={20} hasPicture={hasLogo} src={logo} />
+      <CoinLogo coin={pair.baseSymbol} size={20} hasPicture={hasLogo} src={logo} className="max-[24rem]:hidden!" />
       <bdi dir="ltr" className={`min-w-0 truncate font-semibold ${size}`}>
         {label}
       </bdi>

@@ -1,5 +1,4 @@
 import type { AccountTab } from '../account.ts';
-import { listingNames, listingPresets } from '../spot.ts';
 import { arbitrum, type Chain, chainOfPairPath } from '../venues/chains.ts';
 import { priceDataIdOf } from '../venues/price-data-ids.ts';
 
@@ -86,11 +85,6 @@ export const routeTable: readonly Route[] = [
   { path: '/download-timer', indexable: false },
   { path: '/admin', indexable: false },
 ];
-
-/** The ready-made views of the list of pairs, each of which is a page of its own for search engines. */
-export const memesViewPaths: readonly string[] = Object.keys(listingPresets).map(
-  (name) => `${routes.memes()}?${listingNames.preset}=${name}`,
-);
 
 export const indexablePaths: readonly string[] = routeTable.flatMap(({ path, indexable }) => (indexable ? [path] : []));
 
