@@ -16,6 +16,11 @@ const rowsSchema = z.array(z.object({ chain_id: z.int(), base_symbol: z.string()
 
 const births = () => z.record(z.string(), z.int()).parse(JSON.parse(readFileSync(file, 'utf8')));
 
+/** The launches that no catalogue has, and so no pair. */
+const unlisted = ['8453 NIBBLE', '56 PUDDLE', '42161 KAZOO'];
+const listedOf = (all: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => !unlisted.includes(key)));
+
 /** Returns when the pairs of the launches were made, by chain and symbol. */
 async function pairs(): Promise<Record<string, number>> {
   const sandbox = await startSandbox({ dataDir, keys, environment: { SANDBOX_SERVICES: 'supabase' } });
@@ -33,15 +38,15 @@ async function pairs(): Promise<Record<string, number>> {
 }
 
 test('pairs of launches are as old as their coins, at each start', async () => {
-  expect(await pairs()).toEqual(births());
+  expect(await pairs()).toEqual(listedOf(births()));
   const first = births();
-  expect(Object.keys(first)).toHaveLength(10);
+  expect(Object.keys(first)).toHaveLength(13);
   // The same as if the sandbox had been started three days ago.
   const aged = Object.fromEntries(Object.entries(first).map(([key, at]) => [key, at - 3 * day]));
   writeFileSync(file, JSON.stringify(aged));
-  expect(await pairs()).toEqual(births());
+  expect(await pairs()).toEqual(listedOf(births()));
   const moved = Object.entries(births()).filter(([key, at]) => at !== aged[key]);
-  expect(moved).toHaveLength(5);
+  expect(moved).toHaveLength(8);
   for (const [key, at] of moved) expect(at - (first[key] ?? 0)).toBeGreaterThanOrEqual(0);
   for (const [key, at] of moved) expect(at - (aged[key] ?? 0)).toBeGreaterThanOrEqual(3 * day);
 });
