@@ -51,6 +51,8 @@ export interface AnyTokenWords {
 }
 
 const noTouch = () => undefined;
+/** The panel finds out by its own trial what an unlisted token keeps, whatever the vendor reports. */
+const unknownDanger = { kind: 'unknown' } as const;
 
 interface UnlistedTokenProps {
   contract: FoundContract;
@@ -145,7 +147,7 @@ function UnlistedToken(props: UnlistedTokenProps) {
           pair={pair}
           isOffered={isOffered}
           isListed={false}
-          danger={danger}
+          danger={unknownDanger}
           locale={locale}
           onReady={noTouch}
         />
