@@ -4,6 +4,7 @@ import { type ChainId, chains } from '../../../lib/config/venues/chains.ts';
 import type { NewCoin } from '../../../lib/domain/spot/new-coin.ts';
 import { tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import type { AppError } from '../../../lib/errors/app-error.ts';
+import { normalise } from '../../../lib/errors/normalise.ts';
 import type { NewCoins } from '../../../lib/schemas/new-coins.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { pairsWithBases } from '../../db/repositories/spot-listings.ts';
@@ -28,13 +29,23 @@ function faultOf({ code }: AppError): Fault {
   return code === 'venue.quota_spent' ? 'spent' : 'away';
 }
 
+/** The pause after a failure about a chain, however many visitors look: a page asks again after half a minute anyway. */
+const triedAgainMs = 20_000;
+const failures = new Map<ChainId, { readonly fault: Fault; readonly at: number }>();
+
 async function askAbout(chainId: ChainId): Promise<Fault | undefined> {
+  const last = failures.get(chainId);
+  if (last !== undefined && Date.now() - last.at < triedAgainMs) return last.fault;
   const { newCoins, newListings } = birdeye();
   const listed = await newCoins({ chainId });
   const isRefused = ['venue.not_offered', 'venue.refused'].includes(listed.error?.code ?? '');
   const answer = isRefused ? await newListings({ chainId }) : listed;
   if (answer.ok) reported.set(chainId, { coins: answer.value, at: Date.now() - answer.ageMs });
-  return answer.error && faultOf(answer.error);
+  failures.delete(chainId);
+  if (answer.error === undefined) return undefined;
+  const fault = faultOf(answer.error);
+  failures.set(chainId, { fault, at: Date.now() });
+  return fault;
 }
 
 /** Returns the chains to ask about for the list of all: those never asked about, and in turn the one asked longest ago. */
@@ -74,6 +85,12 @@ export async function readNewCoins(chainId: ChainId | undefined): Promise<NewCoi
 /** The time for which a page waits for the vendor's new coins; later ones are left to the browser. */
 const patienceMs = 1_000;
 
-/** Returns the same for a page; undefined if it takes too long. */
-export const readNewCoinsSoon = (chainId: ChainId | undefined): Promise<NewCoins | undefined> =>
-  unlessLate(readNewCoins(chainId), patienceMs);
+/** Returns the same for a page; undefined if it takes too long, or while the database does not answer. */
+export async function readNewCoinsSoon(chainId: ChainId | undefined): Promise<NewCoins | undefined> {
+  try {
+    return await unlessLate(readNewCoins(chainId), patienceMs);
+  } catch (thrown) {
+    if (normalise(thrown).code === 'data.unavailable') return undefined;
+    throw thrown;
+  }
+}

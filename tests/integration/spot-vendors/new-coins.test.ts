@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { newCoinsRefreshMs } from '../../../lib/config/spot.ts';
 import { minuteMs } from '../../../lib/config/time.ts';
@@ -22,6 +22,8 @@ beforeEach(async () => {
   instance = await newInstance(sandbox());
   GET = (await import('@/app/api/read-new-coins/route')).GET;
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 async function read(chain?: string) {
   const query = chain === undefined ? '' : `?chain=${chain}`;
@@ -91,6 +93,31 @@ describe('the coins that the vendor listed last', () => {
     const during = await read('arbitrum');
     expect(during).toMatchObject({ fault: said, readAt: before.readAt });
     expect(during.coins.map(({ symbol }) => symbol)).toEqual(before.coins.map(({ symbol }) => symbol));
+  });
+
+  test('of a chain about which the vendor fails are asked for once in a while, however many look', async () => {
+    const real = fetch;
+    let asked = 0;
+    vi.stubGlobal('fetch', (...[url, init]: Parameters<typeof fetch>) => {
+      if (String(url).includes('/birdeye/')) asked += 1;
+      return real(url, init);
+    });
+    await refuse('/', 'unsuccessful');
+    await read('polygon');
+    expect(asked).toBeGreaterThan(0);
+    const before = asked;
+    await Promise.all([read('polygon'), read('polygon'), read('polygon')]);
+    expect(asked).toBe(before);
+    await turnKnob(sandbox().url, 'birdeye', {});
+    laterBy(20_001);
+    expect((await read('polygon')).fault).toBeUndefined();
+  });
+
+  test('are left to the browser while the database does not answer', async () => {
+    const { readNewCoinsSoon } = await import('../../../server/services/spot/read-new-coins.ts');
+    expect((await readNewCoinsSoon(8453))?.coins.length).toBeGreaterThan(2);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    expect(await readNewCoinsSoon(8453)).toBeUndefined();
   });
 });
 
