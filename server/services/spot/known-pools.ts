@@ -3,10 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { chainById } from '../../../lib/config/venues/chains.ts';
 import { curveDirectory, poolFactories } from '../../../lib/config/venues/factories.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
+import { normalise } from '../../../lib/errors/normalise.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { type EvmNode, evmNode } from '../../../lib/venues/evm/node.ts';
 import { confirmPools } from '../../../lib/venues/evm/pools.ts';
 import { env } from '../../env.ts';
+import { createLogger } from '../../log.ts';
 
 const patienceMs = 3_000;
 /** The selectors of the functions by which a pool names its two tokens. */
@@ -44,6 +46,14 @@ async function askFactories({ chainId, address }: TokenId, contracts: readonly A
  */
 export async function poolsAmong(token: TokenId, contracts: readonly Address[]): Promise<ReadonlySet<Address>> {
   const unknown = contracts.filter((contract) => !known.has(`${token.chainId} ${contract}`));
-  if (unknown.length > 0) await askFactories(token, unknown).catch(() => undefined);
+  if (unknown.length > 0) {
+    try {
+      await askFactories(token, unknown);
+    } catch (error) {
+      const write = (line: string) => process.stdout.write(line);
+      const log = createLogger({ level: env().logLevel, write, fields: { program: 'app' } });
+      log.warn('the pools among the holders could not be told', { error: normalise(error), chainId: token.chainId });
+    }
+  }
   return new Set(contracts.filter((contract) => known.get(`${token.chainId} ${contract}`) === true));
 }
