@@ -21,7 +21,7 @@ import { defaultInterval, type Interval } from '@/lib/config/chart';
 import { chartPriceDecimals } from '@/lib/i18n/format/chart-precision';
 import { languageOf } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
-import { type ChartScale, scaleOf } from './chart-scales';
+import type { ChartScale } from './chart-scales';
 import type { DialogName } from './dialog-name';
 import type { ChartDialogsProps } from './dialogs';
 import { Legend, PaneHeads } from './legend';
@@ -29,6 +29,7 @@ import { type TradingShown, usePreferences } from './preferences';
 import { PriceWriter } from './price-writer';
 import { cursorStepOf, SpokenBar } from './spoken-bar';
 import { StatePlate } from './state-plate';
+import { shownScale } from './stored-choices';
 import { Toolbar } from './toolbar';
 import { useDrawings } from './use-drawings';
 import { type ChartParts, useEngine } from './use-engine';
@@ -103,7 +104,7 @@ export function ChartPanel({
   const { tag } = languageOf(usePageLocale());
   const [writer] = useState(() => new PriceWriter(tag));
   const { preferences, change } = usePreferences(opening, hasSeconds);
-  const scale = scaleOf(scales, preferences.scale);
+  const scale = shownScale(scales, preferences.scale);
   const shown = {
     coin: scale?.ticker ?? coin,
     decimalsAt: scale?.decimalsAt ?? decimalsAt,

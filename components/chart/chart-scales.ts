@@ -13,8 +13,3 @@ export interface ChartScale {
   /** How many decimals prices in this scale have, if not as many as the chart's own. */
   readonly decimalsAt?: (price: Price | undefined) => number;
 }
-
-/** Returns the chosen scale, or stored choice of one, where it is offered, else the first one. */
-export function scaleOf(scales: readonly ChartScale[] | undefined, chosen: unknown): ChartScale | undefined {
-  return scales?.find(({ id }) => id === chosen) ?? scales?.[0];
-}

@@ -9,8 +9,8 @@ import { inSeparateTask } from '@/lib/client/separate-task';
 import { defaultInterval, type Interval } from '@/lib/config/chart';
 import { fieldOf } from '@/lib/errors/field';
 import type { ChartPanelProps } from './chart-panel';
-import { type ChartScale, scaleOf } from './chart-scales';
-import { intervalIn, readChoices, shownInterval } from './stored-choices';
+import type { ChartScale } from './chart-scales';
+import { readChoices, shownInterval, shownScale } from './stored-choices';
 
 interface ChartProps extends ChartPanelProps {
   /** The heading shown until the chart is there. */
@@ -42,8 +42,8 @@ async function askAhead(
   { coin, opening, hasSeconds, scales }: Opening,
 ): Promise<void> {
   const choices = readChoices();
-  const ticker = scaleOf(scales, fieldOf(choices, 'scale'))?.ticker ?? coin;
-  (await openFeed()).begin({ ticker, interval: shownInterval(intervalIn(choices), opening, hasSeconds) });
+  const ticker = shownScale(scales, fieldOf(choices, 'scale'))?.ticker ?? coin;
+  (await openFeed()).begin({ ticker, interval: shownInterval(fieldOf(choices, 'interval'), opening, hasSeconds) });
 }
 
 /** The slot of a chart. The drawing code loads after the first paint, and nothing moves when it arrives. */

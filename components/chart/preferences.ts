@@ -7,12 +7,12 @@ import {
   studyWidths,
 } from '@/lib/chart/engine/settings';
 import { indicatorOf } from '@/lib/chart/indicators';
-import { candleTypes, type Interval, priceAxisTypes } from '@/lib/config/chart';
+import { candleTypes, everyPeriod, type Interval, priceAxisTypes } from '@/lib/config/chart';
 import { defaultMainIndicator, defaultSubIndicator } from '@/lib/config/indicators';
 import { timeZones } from '@/lib/config/time-zones';
 import { type ChartScaleId, chartScales } from '@/lib/domain/spot/chart-scale';
 import { fieldOf } from '@/lib/errors/field';
-import { intervalIn, keepChoices, readChoices, shownInterval } from './stored-choices';
+import { keepChoices, readChoices, shownInterval } from './stored-choices';
 
 export const localZone = 'local';
 
@@ -172,6 +172,12 @@ export function usePreferences(opening: Interval, hasSeconds: boolean): { prefer
     [kept, opening, hasSeconds],
   );
   return { preferences, change };
+}
+
+/** Returns the period that the user has chosen, if any. */
+function intervalIn(choices: unknown): Interval | undefined {
+  const kept = fieldOf(choices, 'interval');
+  return everyPeriod.find(({ interval }) => interval === kept)?.interval;
 }
 
 /** Returns the scale that the user has chosen, if any. */

@@ -1,7 +1,7 @@
 import { recall, remember, type TextStorage } from '@/lib/client/storage/remembered';
 import { storedOf } from '@/lib/client/storage/stored';
-import { everyPeriod, type Interval, secondPeriods } from '@/lib/config/chart';
-import { fieldOf } from '@/lib/errors/field';
+import { everyPeriod, type Interval, periods } from '@/lib/config/chart';
+import type { ChartScale } from './chart-scales';
 
 const key = 'pluto.chart';
 /** Choices saved under another version are ignored rather than guessed at. */
@@ -17,14 +17,12 @@ export function keepChoices(choices: object, storage?: () => Pick<TextStorage, '
   return remember(key, JSON.stringify({ version, ...choices }), storage);
 }
 
-/** Returns the period that the user has chosen, if any. */
-export function intervalIn(choices: unknown): Interval | undefined {
-  const kept = fieldOf(choices, 'interval');
-  return everyPeriod.find(({ interval }) => interval === kept)?.interval;
+/** Returns the period in which a chart is shown: the chosen one if it is offered, else the opening one. */
+export function shownInterval(chosen: unknown, opening: Interval, hasSeconds: boolean): Interval {
+  return (hasSeconds ? everyPeriod : periods).find(({ interval }) => interval === chosen)?.interval ?? opening;
 }
 
-/** Returns the period in which a chart is shown: the chosen one if it is offered, else the opening one. */
-export function shownInterval(chosen: Interval | undefined, opening: Interval, hasSeconds: boolean): Interval {
-  if (chosen === undefined) return opening;
-  return hasSeconds || !secondPeriods.some(({ interval }) => interval === chosen) ? chosen : opening;
+/** Returns the scale in which a chart is shown: the chosen one if it is offered, else the first one. */
+export function shownScale(scales: readonly ChartScale[] | undefined, chosen: unknown): ChartScale | undefined {
+  return scales?.find(({ id }) => id === chosen) ?? scales?.[0];
 }

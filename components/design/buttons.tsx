@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/form/button';
 import type { ButtonLook } from '@/components/ui/form/button-look';
 import { IconButton } from '@/components/ui/form/icon-button';
-import { ChevronEndIcon, CopyIcon, EditIcon, ErrorIcon, SearchIcon } from '@/components/ui/frame/icons';
+import { CopyIcon, EditIcon } from '@/components/ui/frame/act-icons';
+import { ChevronEndIcon, ErrorIcon, SearchIcon } from '@/components/ui/frame/icons';
 import { Section } from './section';
 import { Specimen, Specimens } from './specimen';
 

@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl';
+import { CopyIcon, EditIcon, StarFilledIcon, StarIcon } from '@/components/ui/frame/act-icons';
 import {
   ArrowEndIcon,
   CheckIcon,
   ChevronDownIcon,
   ChevronEndIcon,
   CloseIcon,
-  CopyIcon,
-  EditIcon,
   EmptyIcon,
   ErrorIcon,
   GlobeIcon,
@@ -15,8 +14,6 @@ import {
   SearchIcon,
   SortDownIcon,
   SortUpIcon,
-  StarFilledIcon,
-  StarIcon,
   ThemeIcon,
   WalletIcon,
   WarningIcon,

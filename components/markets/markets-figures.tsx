@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MarketTotals } from '@/lib/domain/markets/change';
 import type { ListedMarket } from '@/lib/domain/markets/packed';
+import type { MarketTotals } from '@/lib/domain/markets/totals';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { count } from '@/lib/i18n/format/count';

@@ -1,7 +1,6 @@
 import { crownedHolders } from '@/lib/config/treasury';
 import type { Reckoned } from '@/lib/domain/treasury/reckoning';
-import { treasuryTableAmount, treasuryTableDollars } from '@/lib/i18n/format/balance';
-import { sharePercent } from '@/lib/i18n/format/percent';
+import { sharePercent, treasuryTableAmount, treasuryTableDollars } from '@/lib/i18n/format/balance';
 import { shortAddress } from '@/lib/i18n/format/short-address';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -1,8 +1,8 @@
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { dayLine, lineSize } from '@/lib/domain/treasury/day-line';
+import { sharePercent } from '@/lib/i18n/format/balance';
 import { count } from '@/lib/i18n/format/count';
 import { dateText } from '@/lib/i18n/format/date';
-import { sharePercent } from '@/lib/i18n/format/percent';
 import { approximate } from '@/lib/math/approximation';
 import type { HolderDay } from '@/lib/schemas/treasury';
 

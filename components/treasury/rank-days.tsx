@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { routes } from '@/lib/config/site/routes';
+import { sharePercent } from '@/lib/i18n/format/balance';
 import { count } from '@/lib/i18n/format/count';
 import { dateText } from '@/lib/i18n/format/date';
-import { sharePercent } from '@/lib/i18n/format/percent';
 import { localePath } from '@/lib/i18n/paths';
 import { holderDaysQuery } from '@/lib/queries/treasury';
 import type { Address } from '@/lib/schemas/address';

@@ -1,4 +1,4 @@
-import { fallbackTimeZone } from '../config/time-zones.ts';
+import { fallbackTimeZone } from '../config/time.ts';
 
 /** How long the zone is cached: a traveller's machine may change it while a page is open. */
 const cachedMs = 60_000;

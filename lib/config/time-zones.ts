@@ -25,6 +25,3 @@ export const timeZones: readonly TimeZone[] = [
   { zone: 'Australia/Sydney', city: 'sydney' },
   { zone: 'Pacific/Norfolk', city: 'norfolk' },
 ];
-
-/** The time zone if the browser does not reveal one. */
-export const fallbackTimeZone = 'UTC';

@@ -20,7 +20,7 @@ const newCoinSchema = z.object({
   listedAt: z.int(),
   price: z.optional(amountSchema<'price'>()),
   liquidity: usd,
-  cap: usd,
+  marketCap: usd,
   volume: usd,
   change1h: percent,
   change: percent,

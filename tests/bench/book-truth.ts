@@ -1,5 +1,6 @@
 import type { Best, Book } from '../../lib/domain/perps/market/book.ts';
-import { deepenBook, fastLevels, joinBooks } from '../../lib/domain/perps/market/joined-book.ts';
+import { deepenBook } from '../../lib/domain/perps/market/exact-book.ts';
+import { fastLevels, joinBooks } from '../../lib/domain/perps/market/joined-book.ts';
 import { type Execution, executionOf } from '../../lib/domain/perps/outcome/execution.ts';
 import { openTicket } from '../../lib/domain/perps/ticket/ticket.ts';
 import { changeTicket } from '../../lib/domain/perps/ticket/ticket-reducer.ts';

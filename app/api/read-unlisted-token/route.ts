@@ -5,7 +5,7 @@ import { readUnlistedToken } from '@/server/services/spot/read-unlisted-token';
 export const dynamic = 'force-dynamic';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readUnlistedToken, {
-  // Nobody reads about more coins than this.
+  // A visitor who reads opens fewer coins in a minute; one who sends addresses shares the hour's questions with others.
   limit: { requests: 20, perMs: 60_000 },
   run: readUnlistedToken,
 });

@@ -1,4 +1,5 @@
-import { CheckIcon, DeleteIcon, EditIcon } from '@/components/ui/frame/icons';
+import { DeleteIcon, EditIcon } from '@/components/ui/frame/act-icons';
+import { CheckIcon } from '@/components/ui/frame/icons';
 import { entryMark } from './row-keys';
 
 // A fast scroll renders dozens of rows in a frame, so these are plain elements, and their texts come from the columns.

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { EditIcon } from '@/components/ui/frame/icons';
+import { EditIcon } from '@/components/ui/frame/act-icons';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { furtherGuards, partCovered, triggersOf } from '@/lib/domain/perps';
 import type { OpenOrder, Position } from '@/lib/domain/portfolio/account';

@@ -2,8 +2,9 @@ import Link from 'next/link';
 import type { ComponentType } from 'react';
 import { buttonLook } from '@/components/ui/form/button-look';
 import { IconButton } from '@/components/ui/form/icon-button';
+import { StarFilledIcon, StarIcon } from '@/components/ui/frame/act-icons';
 import { Badge } from '@/components/ui/frame/badge';
-import { ErrorIcon, StarFilledIcon, StarIcon, WarningIcon } from '@/components/ui/frame/icons';
+import { ErrorIcon, WarningIcon } from '@/components/ui/frame/icons';
 import { CoinLogo } from '@/components/ui/text/coin-logo';
 import { Figure, SignedChange } from '@/components/ui/text/figure';
 import { routes } from '@/lib/config/site/routes';
@@ -12,16 +13,18 @@ import type { ListingSort } from '@/lib/domain/spot/listing';
 import type { ShownListing } from '@/lib/domain/spot/listing-rows';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { ageText } from '@/lib/i18n/format/age';
-import { compactCount, compactDollars } from '@/lib/i18n/format/compact';
+import { compactDollars } from '@/lib/i18n/format/compact';
 import { count } from '@/lib/i18n/format/count';
 import { missing } from '@/lib/i18n/format/figure';
 import { buySellPercent, changePercent } from '@/lib/i18n/format/percent';
+import { tokenCount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { type Ratio, ratio } from '@/lib/math/amount';
+import type { Ratio } from '@/lib/math/amount';
 import { isZero, max } from '@/lib/math/comparison';
 import { percentToRatio } from '@/lib/math/units';
 import type { QuickChipsProps } from './quick-chips';
+import { wholeRow } from './row-look';
 import type { ListingWords } from './words';
 
 export interface CellProps {
@@ -33,18 +36,11 @@ export interface CellProps {
 const hrefOf = ({ chainId, base, quote }: ShownListing, locale: Locale): string =>
   localePath(locale, routes.spotPair(chainId, base, quote));
 
-/** The link of the name covers the whole row. */
-const wholeRow =
-  'after:absolute after:inset-0 after:-outline-offset-2 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus';
-
 const largerTax = ({ buyTax, sellTax }: ShownListing): Ratio | undefined =>
   buyTax === undefined || sellTax === undefined ? (buyTax ?? sellTax) : max(buyTax, sellTax);
 
 const shareText = (row: ShownListing, locale: Locale): string =>
   row.topTen === undefined ? missing : buySellPercent(percentToRatio(row.topTen), locale);
-
-const countText = (number: number | undefined, locale: Locale): string =>
-  number === undefined ? missing : compactCount(ratio(String(number)), locale);
 
 /** The figures that a phone has no column for, as they stand in the line below the name. */
 const phoneTexts = {
@@ -52,9 +48,9 @@ const phoneTexts = {
   volume: ({ volume }, locale) => compactDollars(volume, locale),
   volumeChange: ({ volumeChange }, locale) => changePercent(volumeChange, locale),
   cap: ({ cap }, locale) => compactDollars(cap, locale),
-  holders: ({ holders }, locale) => countText(holders, locale),
+  holders: ({ holders }, locale) => tokenCount(holders, locale),
   trades: ({ buys, sells }, locale) =>
-    buys === undefined || sells === undefined ? missing : countText(buys + sells, locale),
+    buys === undefined || sells === undefined ? missing : tokenCount(buys + sells, locale),
   topTen: shareText,
   tax: (row, locale) => buySellPercent(largerTax(row), locale),
   change5m: ({ change5m }, locale) => changePercent(change5m, locale),
@@ -225,15 +221,15 @@ export function TradesCell({ row: { buys, sells }, locale }: CellProps) {
   if (buys === undefined || sells === undefined) return <Figure text={missing} />;
   return (
     <bdi dir="ltr" className="whitespace-nowrap">
-      <span className="text-up">{countText(buys, locale)}</span>
+      <span className="text-up">{tokenCount(buys, locale)}</span>
       <span className="text-text-3"> / </span>
-      <span className="text-down">{countText(sells, locale)}</span>
+      <span className="text-down">{tokenCount(sells, locale)}</span>
     </bdi>
   );
 }
 
 export function HoldersCell({ row: { holders }, locale }: CellProps) {
-  return <Figure text={countText(holders, locale)} />;
+  return <Figure text={tokenCount(holders, locale)} />;
 }
 
 export function TopTenCell({ row, words, locale }: CellProps) {

@@ -18,16 +18,14 @@ import { minuteMs } from '@/lib/config/time';
 import { chainById } from '@/lib/config/venues/chains';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { ageText } from '@/lib/i18n/format/age';
-import { compactCount, compactDollars } from '@/lib/i18n/format/compact';
+import { compactDollars } from '@/lib/i18n/format/compact';
 import { dateTimeText } from '@/lib/i18n/format/date';
-import { missing } from '@/lib/i18n/format/figure';
 import { changePercent } from '@/lib/i18n/format/percent';
-import { tokenPrice } from '@/lib/i18n/format/token-figures';
+import { tokenCount, tokenPrice } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { ratio } from '@/lib/math/amount';
 import type { NewCoins as Listed, ShownNewCoin } from '@/lib/schemas/new-coins';
-import { denseCards } from './dense-cards';
+import { denseCards, wholeRow } from './row-look';
 import type { NewCoinWords } from './words';
 
 const api = () => import('@/lib/api/spot');
@@ -37,22 +35,23 @@ function useNewCoins(first: Listed | undefined, chain: string | undefined, isPau
   const [listed, setListed] = useState(first);
   const [now, setNow] = useState<number>();
   const [hasFailed, setFailed] = useState(false);
-  const poller = useMemo(
-    () =>
-      createPoller({
-        waitMs: () => (first?.readAt === undefined ? 0 : newCoinsRefreshMs),
-        ask: async (ended) => {
-          const request = chain === undefined ? {} : { chain };
-          const answer = await callLater(async () => (await api()).readNewCoins, request, ended).catch(() => undefined);
-          if (ended.aborted) return newCoinsRefreshMs;
-          setFailed(answer === undefined);
-          setNow(Date.now());
-          if (answer !== undefined) setListed(answer);
-          return newCoinsRefreshMs;
-        },
-      }),
-    [chain, first],
-  );
+  const poller = useMemo(() => {
+    // The page's own list was read when the page was made, so its first renewal is due as late as any other.
+    let askedAt = first?.readAt === undefined ? Number.NEGATIVE_INFINITY : Date.now();
+    return createPoller({
+      waitMs: () => Math.max(0, askedAt + newCoinsRefreshMs - Date.now()),
+      ask: async (ended) => {
+        askedAt = Date.now();
+        const request = chain === undefined ? {} : { chain };
+        const answer = await callLater(async () => (await api()).readNewCoins, request, ended).catch(() => undefined);
+        if (ended.aborted) return newCoinsRefreshMs;
+        setFailed(answer === undefined);
+        setNow(Date.now());
+        if (answer !== undefined) setListed(answer);
+        return newCoinsRefreshMs;
+      },
+    });
+  }, [chain, first]);
   useEffect(() => (isPaused ? undefined : poller.follow()), [poller, isPaused]);
   return { listed, now, hasFailed, refresh: poller.refresh };
 }
@@ -62,12 +61,6 @@ const hrefOf = ({ chainId, address, pair }: ShownNewCoin, locale: Locale): strin
     locale,
     pair === undefined ? routes.tradeByAddress(address) : routes.spotPair(chainId, pair.base, pair.quote),
   );
-
-const wholeRow =
-  'after:absolute after:inset-0 after:-outline-offset-2 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus';
-
-const countText = (number: number | undefined, locale: Locale): string =>
-  number === undefined ? missing : compactCount(ratio(String(number)), locale);
 
 interface CoinCellProps {
   coin: ShownNewCoin;
@@ -131,15 +124,15 @@ function columnsOf(now: number, words: NewCoinWords, locale: Locale): readonly C
     },
     {
       ...{ ...figure('cap', 92), wideOnly: true, from: 'lg' },
-      cell: ({ cap }) => <Figure text={compactDollars(cap, locale)} />,
+      cell: ({ marketCap }) => <Figure text={compactDollars(marketCap, locale)} />,
     },
     {
       ...{ ...figure('holders', 80), wideOnly: true, from: 'lg' },
-      cell: ({ holders }) => <Figure text={countText(holders, locale)} />,
+      cell: ({ holders }) => <Figure text={tokenCount(holders, locale)} />,
     },
     {
       ...{ ...figure('trades', 88), wideOnly: true, from: 'xl' },
-      cell: ({ trades }) => <Figure text={countText(trades, locale)} />,
+      cell: ({ trades }) => <Figure text={tokenCount(trades, locale)} />,
     },
     {
       ...{ key: 'look', heading: words.columns.look, head: '', widthPx: 80, wide: true, align: 'end' },

@@ -3,17 +3,10 @@ import type { CachedMarket, TokenFigures } from '@/lib/domain/spot/figures';
 import { buyShare, fullyDiluted } from '@/lib/domain/spot/seen-figures';
 import { compactCount, compactDollars } from '@/lib/i18n/format/compact';
 import { count } from '@/lib/i18n/format/count';
-import { missing } from '@/lib/i18n/format/figure';
 import { buySellPercent } from '@/lib/i18n/format/percent';
-import { tokenPrice } from '@/lib/i18n/format/token-figures';
+import { tokenCount, tokenPrice } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
-import { parseAmount } from '@/lib/math/amount';
 import type { FigureName } from './words';
-
-/** Formats the number of a token's holders; undefined means unknown. */
-function holdersText(holders: number | undefined, locale: Locale): string {
-  return holders === undefined ? missing : compactCount(parseAmount(String(holders)), locale);
-}
 
 type PricedName = 'high' | 'low' | 'diluted';
 
@@ -32,7 +25,7 @@ export function marketTexts(
     marketCap: compactDollars(market?.marketCap, locale),
     totalSupply: compactCount(market?.totalSupply, locale),
     circulatingSupply: compactCount(market?.circulatingSupply, locale),
-    holders: holdersText(market?.holders, locale),
+    holders: tokenCount(market?.holders, locale),
     liquidity: compactDollars(market?.liquidity, locale),
     bought: share === undefined ? noData : buySellPercent(share, locale),
   };

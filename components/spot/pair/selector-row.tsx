@@ -1,6 +1,6 @@
 import { IconButton } from '@/components/ui/form/icon-button';
+import { StarFilledIcon, StarIcon } from '@/components/ui/frame/act-icons';
 import { Badge } from '@/components/ui/frame/badge';
-import { StarFilledIcon, StarIcon } from '@/components/ui/frame/icons';
 import { SignedChange } from '@/components/ui/text/figure';
 import { routes } from '@/lib/config/site/routes';
 import { chainById } from '@/lib/config/venues/chains';

@@ -1,5 +1,5 @@
+import { OutsideIcon } from '@/components/ui/frame/act-icons';
 import { Badge } from '@/components/ui/frame/badge';
-import { OutsideIcon } from '@/components/ui/frame/icons';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { explorerUrl } from '@/lib/config/venues/chain-endpoints';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';

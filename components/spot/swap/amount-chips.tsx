@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { IconButton } from '@/components/ui/form/icon-button';
-import { EditIcon } from '@/components/ui/frame/icons';
+import { EditIcon } from '@/components/ui/frame/act-icons';
 import { quickSharesPercent } from '@/lib/config/swaps';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { type PayKind, quickTokens, shareOfSpendable } from '@/lib/domain/swap/quick-amounts';

@@ -14,11 +14,10 @@ import { holdersRefreshMs, holdersShown, minEligibleUsd } from '@/lib/config/tre
 import { eligibilityOf } from '@/lib/domain/treasury/eligibility';
 import { shareOf } from '@/lib/domain/treasury/reckoning';
 import { normalise } from '@/lib/errors/normalise';
-import { treasuryCardAmount, treasuryCardDollars } from '@/lib/i18n/format/balance';
+import { sharePercent, treasuryCardAmount, treasuryCardDollars } from '@/lib/i18n/format/balance';
 import { count } from '@/lib/i18n/format/count';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { ruleDollars } from '@/lib/i18n/format/dollars';
-import { sharePercent } from '@/lib/i18n/format/percent';
 import { localePath } from '@/lib/i18n/paths';
 import { type Percent, usd } from '@/lib/math/amount';
 import { fromUnits } from '@/lib/math/onchain';

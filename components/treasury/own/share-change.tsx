@@ -6,10 +6,15 @@ import { useErrorText } from '@/components/ui/words/use-error-text';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { normalise } from '@/lib/errors/normalise';
-import { signedTreasuryDollars, treasuryCardDollars, treasuryTableAmount } from '@/lib/i18n/format/balance';
+import {
+  sharePercent,
+  signedSharePercent,
+  signedTreasuryDollars,
+  treasuryCardDollars,
+  treasuryTableAmount,
+} from '@/lib/i18n/format/balance';
 import { count } from '@/lib/i18n/format/count';
 import { dateText, dateTimeText } from '@/lib/i18n/format/date';
-import { sharePercent, signedSharePercent } from '@/lib/i18n/format/percent';
 import { fromUnits } from '@/lib/math/onchain';
 import { shareChangeQuery } from '@/lib/queries/treasury';
 import type { ShareChange as Change, ChangeCause } from '@/lib/schemas/treasury';

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { copyFeedbackMs } from '@/lib/config/interface';
-import { CheckIcon, CopyIcon, ErrorIcon } from '../frame/icons';
+import { CopyIcon } from '../frame/act-icons';
+import { CheckIcon, ErrorIcon } from '../frame/icons';
 import { IconButton } from './icon-button';
 
 interface CopyButtonProps {

@@ -1,8 +1,9 @@
 import type { Price } from '../../math/amount.ts';
 import { rate, usd } from '../../math/amount.ts';
 import { quotient } from '../../math/arithmetic.ts';
-import { lotOf, mostPriceDecimals, stepAt } from '../perps/market/grid.ts';
+import { lotOf, stepAt } from '../perps/market/grid.ts';
 import type { MarginTier } from '../perps/market/margin.ts';
+import { mostPriceDecimals } from '../perps/market/price-decimals.ts';
 import type { ContractTier, MarketContract } from './market.ts';
 
 const rateDigits = 6;

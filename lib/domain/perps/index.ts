@@ -22,6 +22,7 @@ export {
   stepOfDecimals,
 } from './market/book-rows.ts';
 export { type DepthCurve, type DepthPoint, depthCurve } from './market/depth-curve.ts';
+export { deepenBook, withBestBefore } from './market/exact-book.ts';
 export {
   lotOf,
   nearestOnGrid,
@@ -30,9 +31,8 @@ export {
   sizeOnGrid,
   stepAt,
   steppedOnGrid,
-  writtenDecimals,
 } from './market/grid.ts';
-export { deepenBook, fastLevels, joinBooks, withBestBefore } from './market/joined-book.ts';
+export { fastLevels, joinBooks } from './market/joined-book.ts';
 export { liquidationInReach, shownLiquidation } from './market/liquidation.ts';
 export type { MarginTier } from './market/margin.ts';
 export {
@@ -45,6 +45,7 @@ export {
   type TopicFreshness,
 } from './market/market-freshness.ts';
 export { addSearchText, type MarketContext, marketList, openInterestValue } from './market/market-list.ts';
+export { writtenDecimals } from './market/price-decimals.ts';
 export { type MarketTrade, mergeTrades, reconcileTrades } from './market/tape.ts';
 
 // An order: its plan, the rules of the venue, how it is sent, and the limits that its owner set.

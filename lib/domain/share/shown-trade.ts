@@ -3,7 +3,7 @@ import { leverage as leverageAmount, type Percent, type Price, type Usd } from '
 import { roundTo } from '../../math/precision.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { ShownTrade } from '../../schemas/trade-summary.ts';
-import { writtenDecimals } from '../perps/market/grid.ts';
+import { writtenDecimals } from '../perps/market/price-decimals.ts';
 import { plainCaption } from './caption.ts';
 import { type ClosedTrade, returnOnMargin } from './closed-trade.ts';
 import { coupledShows, type Shows } from './shows.ts';

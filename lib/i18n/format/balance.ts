@@ -2,12 +2,14 @@ import {
   balanceDecimals,
   nativeBalanceDecimals,
   treasuryCardDecimals,
+  treasuryShareDecimals,
   treasuryTableDecimals,
 } from '../../config/interface.ts';
-import type { AnyAmount, Price, Tokens, Usd } from '../../math/amount.ts';
+import type { AnyAmount, Percent, Price, Tokens, Usd } from '../../math/amount.ts';
 import { decimalsOf } from '../../math/precision.ts';
 import type { Locale } from '../locales.ts';
 import { figure } from './figure.ts';
+import { marksOf } from './marks.ts';
 
 const centDecimals = 2;
 
@@ -49,4 +51,14 @@ export function treasuryTableDollars(amount: Usd | undefined, locale: Locale): s
 export function fullPrice(price: Price | undefined, locale: Locale): string {
   const decimals = Math.max(centDecimals, price === undefined ? 0 : decimalsOf(price));
   return figure(price, locale, { decimals, leastDecimals: centDecimals, prefix: '$' });
+}
+
+/** Formats a holder's share of the supply or of the pool. */
+export function sharePercent(percent: Percent | undefined, locale: Locale): string {
+  return figure(percent, locale, { decimals: treasuryShareDecimals, suffix: marksOf(locale).percent });
+}
+
+/** Formats the growth of a share, in percentage points. */
+export function signedSharePercent(percent: Percent | undefined, locale: Locale): string {
+  return figure(percent, locale, { decimals: treasuryShareDecimals, suffix: marksOf(locale).percent, signed: true });
 }

@@ -1,4 +1,4 @@
-import { fallbackTimeZone } from '../../config/time-zones.ts';
+import { fallbackTimeZone } from '../../config/time.ts';
 import { type Locale, languageOf } from '../locales.ts';
 import { missing } from './figure.ts';
 

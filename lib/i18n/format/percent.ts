@@ -4,7 +4,6 @@ import {
   fundingDecimals,
   marginShareDecimals,
   ratioPercentDecimals,
-  treasuryShareDecimals,
 } from '../../config/interface.ts';
 import { type Percent, percent, type Rate, type Ratio } from '../../math/amount.ts';
 import { abs } from '../../math/arithmetic.ts';
@@ -33,16 +32,6 @@ export function fundingPercent(rate: Rate | undefined, locale: Locale): string {
 /** Formats the share of purchases in all trading. */
 export function buySellPercent(ratio: Ratio | undefined, locale: Locale): string {
   return percentText(asPercent(ratio), locale, { decimals: ratioPercentDecimals });
-}
-
-/** Formats a holder's share of the supply or of the pool. */
-export function sharePercent(percent: Percent | undefined, locale: Locale): string {
-  return percentText(percent, locale, { decimals: treasuryShareDecimals });
-}
-
-/** Formats the growth of a share, in percentage points. */
-export function signedSharePercent(percent: Percent | undefined, locale: Locale): string {
-  return percentText(percent, locale, { decimals: treasuryShareDecimals, signed: true });
 }
 
 /** Formats a fee that the user approved or is charged, with no more digits than it has. */

@@ -1,6 +1,7 @@
-import { type Price, price as priceOf, type Tokens, tokens } from '../../math/amount.ts';
+import { type Price, parseAmount, price as priceOf, type Tokens, tokens } from '../../math/amount.ts';
 import { abs } from '../../math/arithmetic.ts';
 import { gte, isZero } from '../../math/comparison.ts';
+import { textOfNumber } from '../../math/exponent.ts';
 import { decimalsOf, roundTo, roundToFigures } from '../../math/precision.ts';
 import type { Locale } from '../locales.ts';
 import { chartPriceDecimals } from './chart-precision.ts';
@@ -83,4 +84,10 @@ export function computedAmount(amount: Tokens, locale: Locale): string {
   const whole = roundTo(amount, 0, 'down');
   const short = whole.length >= computedFigures ? whole : roundToFigures(amount, computedFigures, 'down');
   return plainAmount(short, locale);
+}
+
+/** Formats how many addresses hold a token, or how often it was traded. */
+export function tokenCount(number: number | undefined, locale: Locale): string {
+  const text = number === undefined ? undefined : textOfNumber(number);
+  return compactCount(text === undefined ? undefined : parseAmount(text), locale);
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { longestMarketSearch } from '../../../lib/config/market-data.ts';
-import { changeSince, totalsOf } from '../../../lib/domain/markets/change.ts';
+import { changeSince } from '../../../lib/domain/markets/change.ts';
 import { contractOf, singleTier } from '../../../lib/domain/markets/contract.ts';
 import { fundingByDay, spanOf } from '../../../lib/domain/markets/history.ts';
 import { defaultSort, inOrder, matches, sortAfterClick, sortColumns } from '../../../lib/domain/markets/order.ts';
 import { listedMarketOf, packMarkets, sizeDecimalsReader, unpackMarkets } from '../../../lib/domain/markets/packed.ts';
 import { sparklineLevels, sparklinePath } from '../../../lib/domain/markets/sparkline.ts';
+import { totalsOf } from '../../../lib/domain/markets/totals.ts';
 import { queryOf, viewOf } from '../../../lib/domain/markets/view.ts';
 import { isOnPriceGrid } from '../../../lib/domain/perps/market/grid.ts';
 import { price, rate, usd } from '../../../lib/math/amount.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PriceWriter } from '@/components/chart/price-writer.ts';
 import { quotedChartDecimals } from '@/lib/i18n/format/token-figures.ts';
-import { scaleOf } from '../../../components/chart/chart-scales.ts';
+import { shownScale } from '../../../components/chart/stored-choices.ts';
 import { capTicker, quotedTicker, scaledTickerOf } from '../../../lib/domain/spot/chart-scale.ts';
 import { price, tokens } from '../../../lib/math/amount.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
@@ -27,10 +27,10 @@ test.each(['', '0', '-1', 'many'])('no market is worth its price times a supply 
 test('a scale that a market does not offer is replaced by dollars', () => {
   const dollars = { id: 'usd', ticker: coin, drawn: coin, symbol: 'USD' } as const;
   const quoted = { id: 'quote', ticker: quotedTicker(base, quote), drawn: `${coin}:cd`, symbol: 'BNB' } as const;
-  expect(scaleOf([dollars, quoted], 'quote')).toBe(quoted);
-  expect(scaleOf([dollars, quoted], 'cap')).toBe(dollars);
-  expect(scaleOf([dollars, quoted], undefined)).toBe(dollars);
-  expect(scaleOf(undefined, 'cap')).toBeUndefined();
+  expect(shownScale([dollars, quoted], 'quote')).toBe(quoted);
+  expect(shownScale([dollars, quoted], 'cap')).toBe(dollars);
+  expect(shownScale([dollars, quoted], undefined)).toBe(dollars);
+  expect(shownScale(undefined, 'cap')).toBeUndefined();
 });
 
 test('a worth is written short, and two of one axis differ', () => {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { GuardsCell, PositionButtons, useWidthOfPositionButtons } from '@/components/portfolio/acts';
+import { EditIcon } from '@/components/ui/frame/act-icons';
 import { classNames } from '@/components/ui/frame/class-names';
-import { EditIcon } from '@/components/ui/frame/icons';
 import type { Column } from '@/components/ui/table/table';
 import { Figure, SignedChange } from '@/components/ui/text/figure';
 import { useMarketPrice } from '@/components/ui/text/price-steps';

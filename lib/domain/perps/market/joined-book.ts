@@ -1,6 +1,6 @@
 import type { Price } from '../../../math/amount.ts';
 import { abs, sub } from '../../../math/arithmetic.ts';
-import { gt, gte, isPositive, isZero } from '../../../math/comparison.ts';
+import { gt, gte, isZero } from '../../../math/comparison.ts';
 import type { Best, Book, BookSide, Doubt, Level, Move } from './book.ts';
 
 /** The messages that the venue sends of one order book, each at its own pace and with its own time. */
@@ -20,12 +20,13 @@ export const fastLevels = 5;
 
 const isBetter = (a: Price, b: Price, side: BookSide): boolean => (side === 'bids' ? gt(a, b) : gt(b, a));
 
-function timedLevels(book: Book | undefined, side: BookSide): readonly Level[] {
+/** Returns a book's levels on one side, each with the time of its source. */
+export function timedLevels(book: Book | undefined, side: BookSide): readonly Level[] {
   return book?.[side].map((level) => ({ ...level, time: level.time ?? book.time })) ?? [];
 }
 
 /** Returns the near levels, followed by the deep levels beyond them. */
-function withDepth(near: readonly Level[], deep: readonly Level[], side: BookSide): readonly Level[] {
+export function withDepth(near: readonly Level[], deep: readonly Level[], side: BookSide): readonly Level[] {
   const last = near.at(-1);
   return last === undefined ? deep : [...near, ...deep.filter(({ price: at }) => isBetter(last.price, at, side))];
 }
@@ -43,7 +44,8 @@ function upToBest(
   return [{ ...best, time }, ...levels.filter(({ price: at }) => isBetter(best.price, at, side))];
 }
 
-function moveSince(book: Book, side: BookSide, best: Level | undefined): readonly Move[] {
+/** Returns how far the best price has moved since a book. */
+export function moveSince(book: Book, side: BookSide, best: Level | undefined): readonly Move[] {
   const [then] = book[side];
   return best === undefined || then === undefined ? [] : [{ since: book.time, moved: sub(best.price, then.price) }];
 }
@@ -87,41 +89,4 @@ export function joinBooks({ plain, fast, best, isGrouped }: BookSources): Book |
     bids: upToBest(bids, 'bids', bestBid, { time, isGrouped }),
     asks: upToBest(asks, 'asks', bestAsk, { time, isGrouped }),
   };
-}
-
-/** Returns a book after its full depth was requested: levels that are newer than the response stay. */
-export function deepenBook(book: Book, answer: Book): Book {
-  const { coin, time, sureLevels, doubts } = book;
-  if (answer.time >= time) return answer;
-  const sideOf = (side: BookSide): readonly Level[] => {
-    const levels = timedLevels(book, side);
-    const newer = levels.filter((level) => level.time !== undefined && level.time > answer.time);
-    if (levels.length < fastLevels || newer.length === levels.length) return levels;
-    return withDepth(newer, timedLevels(answer, side), side);
-  };
-  const doubtAfter = (side: BookSide): Doubt => ({
-    moves: [...(doubts?.[side].moves ?? []), ...moveSince(answer, side, book[side][0])],
-    isContradicted: doubts?.[side].isContradicted ?? false,
-  });
-  return {
-    ...{ coin, time, sureLevels },
-    bids: sideOf('bids'),
-    asks: sideOf('asks'),
-    doubts: { bids: doubtAfter('bids'), asks: doubtAfter('asks') },
-  };
-}
-
-/**
- * Returns coarse rows preceded by the best prices, which are never grouped: the first row is reduced by the size at the
- * best price.
- */
-export function withBestBefore(rows: Book, best: Best | undefined): Book {
-  if (best === undefined || best.coin !== rows.coin) return rows;
-  const sideOf = (levels: readonly Level[], first: Level | undefined): readonly Level[] => {
-    const [row, ...others] = levels;
-    if (first === undefined || row === undefined) return levels;
-    const rest = sub(row.size, first.size);
-    return [{ ...first, time: best.time }, ...(isPositive(rest) ? [{ ...row, size: rest }] : []), ...others];
-  };
-  return { ...rows, bids: sideOf(rows.bids, best.bid), asks: sideOf(rows.asks, best.ask) };
 }

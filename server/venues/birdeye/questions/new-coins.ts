@@ -56,7 +56,7 @@ export const newCoins = declareBirdeye({
   transform: (wire, { chainId }): readonly NewCoin[] =>
     readRows(rowSchema, wire?.items ?? []).map((row) => ({
       ...{ chainId, address: row.address, symbol: row.symbol, name: row.name, listedAt: row.recent_listing_time },
-      ...{ price: row.price, liquidity: row.liquidity, cap: row.market_cap, volume: row.volume_24h_usd },
+      ...{ price: row.price, liquidity: row.liquidity, marketCap: row.market_cap, volume: row.volume_24h_usd },
       ...{ change1h: row.price_change_1h_percent, change: row.price_change_24h_percent },
       ...{ trades: row.trade_24h_count ?? undefined, holders: row.holder ?? undefined },
     })),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sharePercent } from '@/lib/i18n/format/balance.ts';
 import {
   buySellPercent,
   changePercent,
@@ -6,7 +7,6 @@ import {
   feePercent,
   fundingPercent,
   liquidationPercent,
-  sharePercent,
 } from '@/lib/i18n/format/percent.ts';
 import { percent, rate, ratio } from '@/lib/math/amount.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Best, Book, Level } from '@/lib/domain/perps/market/book.ts';
-import { deepenBook, joinBooks, withBestBefore } from '@/lib/domain/perps/market/joined-book.ts';
+import { deepenBook, withBestBefore } from '@/lib/domain/perps/market/exact-book.ts';
+import { joinBooks } from '@/lib/domain/perps/market/joined-book.ts';
 import { price, size } from '@/lib/math/amount.ts';
 import { gt } from '@/lib/math/comparison.ts';
 import { bestOf, bookOf } from '@/lib/venues/hyperliquid/stream/book.ts';
