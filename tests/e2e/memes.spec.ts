@@ -301,6 +301,7 @@ test('the vendor’s new coins are a list of their own, which can be paused and 
   page,
 }) => {
   const { faults } = watch(page);
+  await page.clock.install();
   await page.goto('/memes');
   await taken(page);
   await page.getByRole('link', { name: 'New listings' }).click();
@@ -312,6 +313,11 @@ test('the vendor’s new coins are a list of their own, which can be paused and 
   await expect(rows(page).filter({ hasText: 'ZOOM' })).toContainText('Listed');
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Paused' })).toBeVisible();
+  // After a pause that was longer than half a minute the list is renewed at once.
+  await page.clock.fastForward(40_000);
+  const renewed = page.waitForRequest('**/api/read-new-coins*');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await renewed;
   expect(await inBothThemes(page)).toEqual([]);
   for (const width of [1920, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { buttonLook } from '@/components/ui/form/button-look';
 import { Skeleton } from '@/components/ui/frame/skeleton';
@@ -46,6 +46,10 @@ export function WatchedList({ allHref, watchedWords, words, locale }: WatchedLis
     return askListingsOf(wanted.split(',').map(Number));
   }, [wanted]);
   const { loaded: listings, hasFailed, again } = useLoaded(wanted !== '', load);
+  const first = useMemo(
+    () => listings && { ...listings, rows: listings.rows.filter(({ id }) => ids.includes(id)) },
+    [listings, ids],
+  );
   if (isRead && ids.length === 0) {
     return (
       <EmptyState
@@ -61,7 +65,7 @@ export function WatchedList({ allHref, watchedWords, words, locale }: WatchedLis
       />
     );
   }
-  if (listings === undefined && hasFailed) {
+  if (first === undefined && hasFailed) {
     return (
       <EmptyState
         className="border-line border-y py-20"
@@ -71,7 +75,7 @@ export function WatchedList({ allHref, watchedWords, words, locale }: WatchedLis
       />
     );
   }
-  if (listings === undefined) {
+  if (first === undefined) {
     return (
       <div role="status" aria-label={words.loading} className="mt-4 flex flex-col gap-5 border-line border-t pt-5">
         {Array.from({ length: loadingRows }, (_, row) => (
@@ -81,11 +85,8 @@ export function WatchedList({ allHref, watchedWords, words, locale }: WatchedLis
       </div>
     );
   }
-  const shown = new Set(ids);
-  const first = { ...listings, rows: listings.rows.filter(({ id }) => shown.has(id)) };
   return (
     <ListingList
-      key={first.rows.map(({ id }) => id).join()}
       requested={undefined}
       order={defaultListingOrder}
       query=""
