@@ -70,11 +70,11 @@ export function listingColumns(props: ListingColumnsProps): readonly ListingColu
     { ...change('change5m'), from: 'lg', wideOnly: true },
     { ...change('change1h'), from: 'lg', wideOnly: true },
     { ...change('change6h'), from: 'xl', wideOnly: true },
-    { ...change('change'), widthPx: 96 },
-    { ...figure('volume'), widthPx: 98, wideOnly: true, cell: (row) => <VolumeCell {...cellOf(row)} /> },
+    { ...change('change'), widthPx: 94 },
+    { ...figure('volume'), widthPx: 96, wideOnly: true, cell: (row) => <VolumeCell {...cellOf(row)} /> },
     { ...figure('liquidity'), widthPx: 76, wideOnly: true, cell: (row) => <LiquidityCell {...cellOf(row)} /> },
     {
-      ...{ ...figure('cap'), widthPx: 90, from: 'lg', wideOnly: true },
+      ...{ ...figure('cap'), widthPx: 88, from: 'lg', wideOnly: true },
       cell: ({ cap }) => <Figure text={compactDollars(cap, locale)} />,
     },
     {
@@ -82,7 +82,7 @@ export function listingColumns(props: ListingColumnsProps): readonly ListingColu
       cell: ({ since }) => <Figure text={ageText(since === undefined ? undefined : now - since, locale)} />,
     },
     {
-      ...{ ...figure('holders'), widthPx: 68, from: 'xl', wideOnly: true },
+      ...{ ...figure('holders'), widthPx: 74, from: 'xl', wideOnly: true },
       cell: (row) => <HoldersCell {...cellOf(row)} />,
     },
     {

@@ -16,11 +16,11 @@ export interface QuickChipsProps {
   locale: Locale;
 }
 
-/** The visitor's own amounts beside a row's button; a press opens the purchase with that amount. */
+/** The visitor's own amounts in a row; the mark of its safety stays in sight between them and the row's button. */
 export function QuickChips({ row, onBuy, label, locale }: QuickChipsProps) {
   const amounts = useQuickAmounts(payKindOf(row.chainId, row.quote));
   return (
-    <span className="absolute end-full top-1/2 z-2 hidden -translate-y-1/2 gap-1 rounded-control bg-raised p-1 shadow-menu md:in-[[data-row]:hover]:flex md:in-[[data-row]:focus-within]:flex">
+    <span className="absolute end-full top-1/2 me-28 z-2 hidden -translate-y-1/2 gap-1 rounded-control bg-raised p-1 shadow-menu md:in-[[data-row]:hover]:flex md:in-[[data-row]:focus-within]:flex">
       {amounts.map((amount) => {
         const text = quickAmountText(amount, locale);
         return (

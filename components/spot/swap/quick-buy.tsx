@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/text/empty-state';
 import { ShortAddress } from '@/components/ui/text/short-address';
 import { spotSource } from '@/lib/client/spot/source';
 import { mobileBreakpointPx } from '@/lib/config/interface';
-import { chainById } from '@/lib/config/venues/chains';
+import { chainById, nativeTokenMarker } from '@/lib/config/venues/chains';
 import { dangerOf } from '@/lib/domain/spot/danger';
 import type { QuickAmount } from '@/lib/domain/swap/quick-amounts';
 import type { Locale } from '@/lib/i18n/locales';
@@ -35,6 +35,8 @@ export interface QuickBuyProps {
 function CoinLine({ listing }: Pick<QuickBuyProps, 'listing'>) {
   const t = useTranslations('spot-pair.token');
   const { chainId, base, name, address, hasLogo, logo } = listing;
+  const chain = chainById(chainId);
+  const isNative = address === nativeTokenMarker.toLowerCase();
   const labels = { copy: t('copy'), copied: t('copied'), failed: t('copyFailed') };
   return (
     <div className="flex min-w-0 items-center gap-2.5">
@@ -42,10 +44,14 @@ function CoinLine({ listing }: Pick<QuickBuyProps, 'listing'>) {
       <span className="min-w-0 grow">
         <span className="flex items-center gap-1.5">
           <bdi className="truncate text-14">{name}</bdi>
-          <Badge>{chainById(chainId)?.name}</Badge>
+          <Badge>{chain?.name}</Badge>
         </span>
         <span className="text-text-3">
-          <ShortAddress address={address} copyLabels={labels} />
+          {isNative ? (
+            t('native', { chain: chain?.name ?? '' })
+          ) : (
+            <ShortAddress address={address} copyLabels={labels} />
+          )}
         </span>
       </span>
     </div>
