@@ -107,6 +107,7 @@ export function useJudgedSwap({ pair, draft, chosen, isOffered, isListed, tax, u
     quote,
     prices: view.prices,
     dayChanges: view.dayChanges,
+    arePricesAsked: view.arePricesAsked,
     coin: view.coin,
     tax,
     isConnected,

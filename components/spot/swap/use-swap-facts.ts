@@ -122,9 +122,14 @@ function useBalance(token: SwapToken) {
   return { units, hasFailed: isError, refetch };
 }
 
-function usePrice(token: TokenId, isOffered: boolean): Partial<Pick<TokenPrice, 'price' | 'change'>> {
-  const { data } = useQuery({ ...tokenFiguresQuery(spotSource, token), enabled: isOffered });
-  return data?.price ?? {};
+interface AskedPrice extends Partial<Pick<TokenPrice, 'price' | 'change'>> {
+  /** True while it is asked for the first time. */
+  readonly isAsked: boolean;
+}
+
+function usePrice(token: TokenId, isOffered: boolean): AskedPrice {
+  const { data, isLoading: isAsked } = useQuery({ ...tokenFiguresQuery(spotSource, token), enabled: isOffered });
+  return { ...data?.price, isAsked };
 }
 
 const coinDecimals = 18;
@@ -156,6 +161,8 @@ export interface SwapView {
   readonly prices: MarketPrices;
   /** How much both prices changed within a day. */
   readonly dayChanges: readonly (Percent | undefined)[];
+  /** True while one of them is asked for the first time. */
+  readonly arePricesAsked: boolean;
   readonly allowances: Readonly<Record<SwapProviderName, Allowance>>;
   /** The permit domain; known if the spent token supports permits. */
   readonly permit: PermitDomain | undefined;
@@ -203,6 +210,7 @@ export function useSwapFacts(spent: SwapToken, bought: SwapToken, { isOffered, i
     gasPrice: gasPrice.data,
     prices: { spent: known[0].price, bought: known[1].price },
     dayChanges: known.map(({ change }) => change),
+    arePricesAsked: known.some(({ isAsked }) => isAsked),
     allowances,
     permit: spent.isNative ? undefined : (permit.data ?? undefined),
     batch: spent.isNative ? 'none' : (batch.data ?? 'none'),

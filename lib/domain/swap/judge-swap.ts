@@ -31,6 +31,8 @@ export interface SeenSwap {
   readonly prices: MarketPrices;
   /** How much both prices changed within a day. */
   readonly dayChanges: readonly (Percent | undefined)[];
+  /** True while a price is asked for the first time: until then nobody can tell what a swap loses. */
+  readonly arePricesAsked: boolean;
   /** The chain's own coin, in which gas is paid. */
   readonly coin: { readonly decimals: number; readonly price: Price | undefined };
   /** The tax that the token keeps of the promised amount, as far as it is known. */
@@ -87,7 +89,7 @@ function approval(choice: AllowanceChoice, needed: bigint): SwapStep | undefined
 
 /** Returns the next action of the main button. */
 function stepOf(
-  { draft, spent, facts, isConnected, allowance, quote }: SeenSwap,
+  { draft, spent, facts, isConnected, allowance, quote, arePricesAsked }: SeenSwap,
   { wraps, choice, isShort }: Pick<SwapJudgement, 'wraps' | 'choice' | 'isShort'>,
 ): SwapStep {
   if (!isConnected) return { kind: 'connect' };
@@ -96,7 +98,7 @@ function stepOf(
   if (facts.balance !== undefined && read.units > facts.balance) return { kind: 'insufficient' };
   if (isShortOfGas(read.units, spent, facts)) return { kind: 'noGas' };
   if (wraps !== undefined) return { kind: 'swap' };
-  if (quote === undefined) return { kind: 'quote' };
+  if (quote === undefined || arePricesAsked) return { kind: 'quote' };
   if (!isShort) return { kind: 'swap' };
   if (allowance.isGranting) return { kind: 'granting' };
   return approval(choice, read.units) ?? { kind: 'swap' };

@@ -88,7 +88,7 @@ async function judgeOf(wish: Wish, tax: Percent): Promise<SwapJudgement & { read
   const judged = judgeSwap({
     draft: { ...newSwap, amount: { kind: 'amount', amount: tokensOf(amount, spent) } },
     ...{ spent, bought, quote, prices, tax, isConnected: true },
-    dayChanges: [],
+    ...{ dayChanges: [], arePricesAsked: false },
     coin: { decimals: 18, price: price('2000') },
     facts: { balance: undefined, allowance: undefined, coins: undefined, gasCost: undefined },
     allowance: { chosen: undefined, batch: 'none', hasPermit: false, isGranting: false },

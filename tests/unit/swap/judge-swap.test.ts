@@ -14,6 +14,7 @@ const sight: SeenSwap = {
   quote: quoteOf(),
   prices: { spent: price('1'), bought: price('10') },
   dayChanges: [percent('0'), percent('0')],
+  arePricesAsked: false,
   coin: { decimals: 18, price: price('2000') },
   tax: percent('0'),
   isConnected: true,
@@ -33,6 +34,8 @@ describe('the button of a swap', () => {
     expect(step({ facts: { ...rich, balance: 4_999_999n } })).toEqual({ kind: 'insufficient' });
     expect(step({ facts: { ...rich, coins: 0n } })).toEqual({ kind: 'noGas' });
     expect(step({ quote: undefined })).toEqual({ kind: 'quote' });
+    // A press before the prices would be judged as an unknown loss, and asked about for nothing.
+    expect(step({ arePricesAsked: true })).toEqual({ kind: 'quote' });
     expect(step({ facts: short })).toEqual({ kind: 'approve', allowance: 1_000_000_000n });
     expect(step({})).toEqual({ kind: 'swap' });
   });
