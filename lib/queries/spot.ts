@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
   dayRangeRefreshMs,
   maxTransactionPages,
@@ -17,6 +17,7 @@ import type { TokenFigures } from '../domain/spot/figures.ts';
 import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
 import type { TradePage } from '../domain/spot/trade.ts';
 import type { Address } from '../schemas/address.ts';
+import type { Listings } from '../schemas/listings.ts';
 import type { FoundPair } from '../schemas/pair-search.ts';
 import type { FoundToken } from '../schemas/token-look-up.ts';
 import type { TokenHolders, TokenTraders } from '../schemas/token-people.ts';
@@ -40,6 +41,10 @@ export interface SpotSource {
   readonly unlisted: (token: TokenId, signal: AbortSignal) => Promise<UnlistedToken>;
   readonly pairs: (wanted: WantedPairs, signal: AbortSignal) => Promise<readonly FoundPair[]>;
   readonly pair: (pairId: number, signal: AbortSignal) => Promise<TradablePair>;
+  /** Returns a page of the list of pairs; `query` is that of the list's own address. */
+  readonly listings: (query: string, page: number, signal: AbortSignal) => Promise<Listings>;
+  /** Returns the pairs with these ids, the busiest first. */
+  readonly listingsOf: (pairIds: readonly number[], signal: AbortSignal) => Promise<Listings>;
 }
 
 export function tokenFiguresQuery(source: Pick<SpotSource, 'figures'>, token: TokenId) {
@@ -142,6 +147,25 @@ export function pairSearchQuery(source: Pick<SpotSource, 'pairs'>, { search, cha
     queryKey: ['spot', 'pairs', search, chainId ?? null, pairIds ?? null],
     queryFn: ({ signal }) => source.pairs({ search, chainId, pairIds }, signal),
     staleTime: pairsCacheMs,
+  });
+}
+
+export function listingsQuery(source: Pick<SpotSource, 'listings'>, query: string) {
+  return infiniteQueryOptions({
+    queryKey: ['spot', 'listings', query],
+    queryFn: ({ pageParam, signal }) => source.listings(query, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length : undefined),
+    staleTime: spotPricesStaleMs,
+  });
+}
+
+export function listingsOfQuery(source: Pick<SpotSource, 'listingsOf'>, pairIds: readonly number[]) {
+  return queryOptions({
+    queryKey: ['spot', 'listings-of', pairIds],
+    queryFn: ({ signal }) => source.listingsOf(pairIds, signal),
+    enabled: pairIds.length > 0,
+    staleTime: spotPricesStaleMs,
   });
 }
 

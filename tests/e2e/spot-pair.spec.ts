@@ -113,9 +113,10 @@ test('the name opens the list, which the keyboard goes through', async ({ page }
   await page.goto(path);
   await taken(page);
   await page.getByRole('button', { name: 'Choose another pair' }).click();
-  await expect(dialog(page).getByRole('link').first()).toBeVisible();
+  const links = dialog(page).locator('[data-row]').getByRole('link');
+  await expect(links.first()).toBeVisible();
   await dialog(page).getByRole('searchbox').fill('aero');
-  await expect(dialog(page).getByRole('link')).toHaveCount(2);
+  await expect(links).toHaveCount(2);
   expect(await axeFindings(page)).toEqual([]);
   await dialog(page)
     .getByRole('combobox', { name: /Network/ })
@@ -125,13 +126,41 @@ test('the name opens the list, which the keyboard goes through', async ({ page }
   await dialog(page).getByRole('searchbox').fill('link');
   await expect(dialog(page).getByRole('link', { name: 'LINK/ETH' })).toBeVisible();
   await dialog(page).getByRole('searchbox').press('ArrowDown');
-  await expect(dialog(page).getByRole('link').first()).toBeFocused();
+  await expect(links.first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/spot\/ethereum\/LINK_/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('LINK/');
 });
 
-test('the list keeps favourites, and the pairs that were looked at', async ({ page }) => {
+test('the list has the views and columns of the whole list, and its headings sort it', async ({ page }) => {
+  await page.goto(path);
+  await taken(page);
+  await page.getByRole('button', { name: 'Choose another pair' }).click();
+  const rows = dialog(page).getByRole('row');
+  await expect(dialog(page).getByRole('columnheader')).toHaveText([
+    ...['Trading Pair', 'Last Price', '1h', '24H Change', '24H Volume', 'Liquidity', 'Market cap', 'Age', 'Safety'],
+  ]);
+  await expect(dialog(page).getByRole('columnheader', { name: '24H Volume' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await dialog(page).getByRole('button', { name: 'Market cap' }).click();
+  await expect(dialog(page).getByRole('columnheader', { name: 'Market cap' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expect(rows.nth(1)).toContainText('LINK/');
+  await dialog(page).getByRole('button', { name: 'Safe and liquid' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Safe and liquid' })).toHaveAttribute('aria-pressed', 'true');
+  const marks = dialog(page).locator('[data-row] td:last-child');
+  await expect(marks.first()).toHaveText('No finding');
+  expect(new Set(await marks.allTextContents())).toEqual(new Set(['No finding']));
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a pair is watched by the star of its page or of the list, and those viewed last are at hand', async ({
+  page,
+}) => {
   await page.goto('/spot/base/AERO_USDC');
   await taken(page);
   await expect
@@ -139,13 +168,26 @@ test('the list keeps favourites, and the pairs that were looked at', async ({ pa
     .toContain('pairs');
   await page.goto(path);
   await taken(page);
+  const own = page.getByRole('button', { name: 'Watch UNI/USDC' });
+  await own.click();
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Choose another pair' }).click();
-  const section = (name: string) => dialog(page).getByRole('region', { name });
-  await expect(section('Recently viewed').getByRole('link', { name: 'AERO/USDC' })).toBeVisible();
-  await section('Recently viewed').getByRole('button', { name: 'Keep AERO/USDC as a favourite' }).click();
-  await expect(section('Favourites').getByRole('link', { name: 'AERO/USDC' })).toBeVisible();
-  await expect(section('Recently viewed')).toHaveCount(0);
-  expect(await axeFindings(page)).toEqual([]);
+  await dialog(page).getByRole('searchbox').fill('aero');
+  await dialog(page).getByRole('button', { name: 'Watch AERO/USDC' }).click();
+  await dialog(page).getByRole('searchbox').fill('');
+  await dialog(page).getByRole('button', { name: 'Watchlist' }).click();
+  const links = dialog(page).locator('[data-row]').getByRole('link');
+  await expect(links).toHaveCount(2);
+  expect((await links.allTextContents()).toSorted()).toEqual(['AERO/USDC', 'UNI/USDC']);
+  await dialog(page).getByRole('searchbox').fill('uni');
+  await expect(links).toHaveText(['UNI/USDC']);
+  await expect(links).toHaveAttribute('aria-current', 'page');
+  await dialog(page).getByRole('searchbox').fill('');
+  await dialog(page)
+    .getByRole('navigation', { name: 'Recently viewed' })
+    .getByRole('link', { name: 'AERO/USDC' })
+    .click();
+  await expect(page).toHaveURL(/AERO_USDC$/);
 });
 
 test('the page search finds a pair by symbol and by contract', async ({ page }) => {

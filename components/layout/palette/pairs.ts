@@ -4,7 +4,8 @@ import { spotSource } from '@/lib/client/spot/source';
 import { routes } from '@/lib/config/site/routes';
 import { pairSearchDebounceMs } from '@/lib/config/spot';
 import { chainById } from '@/lib/config/venues/chains';
-import { ambiguousPairs } from '@/lib/domain/spot/ambiguous-pairs';
+import { lookAlikes } from '@/lib/domain/spot/look-alikes';
+import { tokenKeyOf } from '@/lib/domain/spot/token';
 import { dateText } from '@/lib/i18n/format/date';
 import { changePercent } from '@/lib/i18n/format/percent';
 import { shortAddress } from '@/lib/i18n/format/short-address';
@@ -59,13 +60,13 @@ export function usePairEntries(query: string, words: PairWords, locale: Locale):
     placeholderData: keepPreviousData,
   });
   const found = isEnough && query.trim().length >= leastLetters ? (data ?? []).slice(0, mostShown) : [];
-  const alike = ambiguousPairs(found);
+  const alike = lookAlikes(found);
   const scores = found.map(({ base, quote }) => fuzzyScore(search, `${base}/${quote}`) ?? 0);
   const isWhole = data !== undefined && search === query.trim();
   const address = isWhole && found.length === 0 ? addressSchema.safeParse(search) : undefined;
   return {
     ...(address?.success === true && { unlisted: address.data }),
-    entries: found.map((pair) => entryOf(pair, alike.has(pair.pairId), words, locale)),
+    entries: found.map((pair) => entryOf(pair, alike.has(tokenKeyOf(pair)), words, locale)),
     best: Math.max(0, ...scores),
   };
 }

@@ -4,6 +4,7 @@ import { buttonLook } from '@/components/ui/form/button-look';
 import { IconButton } from '@/components/ui/form/icon-button';
 import { StarFilledIcon, StarIcon } from '@/components/ui/frame/act-icons';
 import { Badge } from '@/components/ui/frame/badge';
+import { classNames } from '@/components/ui/frame/class-names';
 import { ErrorIcon, WarningIcon } from '@/components/ui/frame/icons';
 import { CoinLogo } from '@/components/ui/text/coin-logo';
 import { Figure, SignedChange } from '@/components/ui/text/figure';
@@ -17,6 +18,7 @@ import { compactDollars } from '@/lib/i18n/format/compact';
 import { count } from '@/lib/i18n/format/count';
 import { missing } from '@/lib/i18n/format/figure';
 import { buySellPercent, changePercent } from '@/lib/i18n/format/percent';
+import { shortAddress } from '@/lib/i18n/format/short-address';
 import { tokenCount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -90,10 +92,16 @@ interface PairCellProps extends CellProps {
   now: number;
   isWatched: boolean;
   onWatch: () => void;
+  /** True if another token of the chain has the same symbol: then the contract is shown, not a name that may be copied. */
+  hasDouble: boolean;
+  isCurrent: boolean;
+  /** Whether a phone has room for the star. */
+  isPhoneStarred: boolean;
 }
 
-export function PairCell({ row, words, locale, sort, now, isWatched, onWatch }: PairCellProps) {
-  const { chainId, base, quote, name, isNew, hasLogo, logo } = row;
+export function PairCell({ row, words, locale, sort, now, isWatched, onWatch, ...look }: PairCellProps) {
+  const { chainId, base, quote, name, address, isNew, hasLogo, logo } = row;
+  const { hasDouble, isCurrent, isPhoneStarred } = look;
   const chain = chainById(chainId);
   const label = `${base}/${quote}`;
   return (
@@ -103,13 +111,21 @@ export function PairCell({ row, words, locale, sort, now, isWatched, onWatch }: 
         label={fillPlaceholder(words.watch, 'pair', label)}
         aria-pressed={isWatched}
         onClick={onWatch}
-        className="z-1 -ms-2 text-text-3 aria-pressed:text-accent max-md:hidden noscript:hidden"
+        className={classNames(
+          'z-1 -ms-2 text-text-3 aria-pressed:text-accent noscript:hidden',
+          !isPhoneStarred && 'max-md:hidden',
+        )}
         icon={isWatched ? <StarFilledIcon size={14} /> : <StarIcon size={14} />}
       />
       <CoinLogo coin={base} size={28} hasPicture={hasLogo} src={logo} />
       <span className="min-w-0">
         <span className="flex items-center gap-1.5">
-          <Link href={hrefOf(row, locale)} prefetch={false} className={`truncate font-medium text-13 ${wholeRow}`}>
+          <Link
+            href={hrefOf(row, locale)}
+            prefetch={false}
+            aria-current={isCurrent ? 'page' : undefined}
+            className={`truncate font-medium text-13 ${wholeRow}`}
+          >
             <bdi dir="ltr">{label}</bdi>
           </Link>
           {isNew && <Badge look="accent">{words.fresh}</Badge>}
@@ -120,8 +136,19 @@ export function PairCell({ row, words, locale, sort, now, isWatched, onWatch }: 
         </span>
         <span className="flex items-center gap-1.5 max-md:hidden">
           {chain !== undefined && <span className="text-11 text-text-2">{chain.shortName}</span>}
-          <bdi className="truncate text-11 text-text-3">{name}</bdi>
+          {hasDouble ? (
+            <bdi dir="ltr" className="font-mono text-11 text-text-1">
+              {shortAddress(address)}
+            </bdi>
+          ) : (
+            <bdi className="truncate text-11 text-text-3">{name}</bdi>
+          )}
         </span>
+        {hasDouble && (
+          <bdi dir="ltr" className="block font-mono text-11 text-text-1 md:hidden">
+            {shortAddress(address)}
+          </bdi>
+        )}
         <PhoneFigures {...{ row, sort, now, words, locale }} />
       </span>
     </span>

@@ -5,6 +5,7 @@ import { routes } from '@/lib/config/site/routes';
 import { type ListingSort, pressColumn } from '@/lib/domain/spot/listing';
 import type { ShownListing } from '@/lib/domain/spot/listing-rows';
 import { type ListingView, queryOfView } from '@/lib/domain/spot/listing-view';
+import { tokenKeyOf } from '@/lib/domain/spot/token';
 import { ageText } from '@/lib/i18n/format/age';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { changePercent } from '@/lib/i18n/format/percent';
@@ -27,14 +28,21 @@ import type { ListingWords } from './words';
 
 export interface ListingColumnsProps {
   /** The view in the address, to which the headings link; undefined where the order is not in the address. */
-  requested: ListingView | undefined;
+  requested?: ListingView | undefined;
+  /** Whether a press on a heading sorts without an address. */
+  isSortable?: boolean;
   /** The order of the rows. */
   sort: ListingSort;
   /** The time by which ages are reckoned. */
   now: number;
   watched: ReadonlySet<number>;
   onWatch: (pairId: number) => void;
-  quick: QuickPurchase;
+  /** The keys of tokens that share their symbol with another one: they show their contract. */
+  alike: ReadonlySet<string>;
+  /** The pair of this page, if the page is a pair's. */
+  current?: number;
+  /** The amounts that buy from the list; undefined where nothing is bought from it. */
+  quick?: QuickPurchase;
   words: ListingWords;
   locale: Locale;
 }
@@ -44,10 +52,10 @@ type Change = 'change5m' | 'change1h' | 'change6h' | 'change';
 
 /** Returns the columns of the list; a press on a figure's heading sorts by it. */
 export function listingColumns(props: ListingColumnsProps): readonly ListingColumn[] {
-  const { requested, sort, now, watched, onWatch, quick, words, locale } = props;
+  const { requested, isSortable = false, sort, now, watched, onWatch, alike, current, quick, words, locale } = props;
   const figure = (name: keyof ListingWords['columns'] & ListingSort): Omit<ListingColumn, 'cell' | 'widthPx'> => {
     const column = { key: name, heading: words.columns[name], align: 'end' } as const;
-    if (requested === undefined) return column;
+    if (requested === undefined) return { ...column, sortable: isSortable };
     const pressed = { ...requested, order: pressColumn(requested.order, name) };
     return { ...column, sortable: true, sortHref: localePath(locale, `${routes.memes()}${queryOfView(pressed)}`) };
   };
@@ -60,7 +68,14 @@ export function listingColumns(props: ListingColumnsProps): readonly ListingColu
     {
       ...{ key: 'pair', heading: words.columns.pair, widthPx: 180, wide: true },
       cell: (row) => (
-        <PairCell {...{ ...cellOf(row), sort, now }} isWatched={watched.has(row.id)} onWatch={() => onWatch(row.id)} />
+        <PairCell
+          {...{ ...cellOf(row), sort, now }}
+          isWatched={watched.has(row.id)}
+          onWatch={() => onWatch(row.id)}
+          hasDouble={alike.has(tokenKeyOf(row))}
+          isCurrent={row.id === current}
+          isPhoneStarred={quick === undefined}
+        />
       ),
     },
     {
@@ -101,9 +116,13 @@ export function listingColumns(props: ListingColumnsProps): readonly ListingColu
       ...{ key: 'safety', heading: words.columns.safety, widthPx: 108, align: 'end', wideOnly: true },
       cell: (row) => <SafetyMark {...cellOf(row)} />,
     },
-    {
-      ...{ key: 'trade', heading: words.columns.trade, head: '', widthPx: 74, wide: true, align: 'end' },
-      cell: (row) => <TradeCell {...cellOf(row)} quick={quick} />,
-    },
+    ...(quick === undefined
+      ? []
+      : [
+          {
+            ...{ key: 'trade', heading: words.columns.trade, head: '', widthPx: 74, wide: true, align: 'end' },
+            cell: (row) => <TradeCell {...cellOf(row)} quick={quick} />,
+          } satisfies ListingColumn,
+        ]),
   ];
 }

@@ -12,6 +12,7 @@ import { minuteMs } from '@/lib/config/time';
 import type { ListingOrder } from '@/lib/domain/spot/listing';
 import { latePricesAt, listingJoiner, type ShownListing } from '@/lib/domain/spot/listing-rows';
 import type { ListingView } from '@/lib/domain/spot/listing-view';
+import { lookAlikes } from '@/lib/domain/spot/look-alikes';
 import type { QuickAmount } from '@/lib/domain/swap/quick-amounts';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { count } from '@/lib/i18n/format/count';
@@ -135,9 +136,10 @@ export function ListingList({ requested, order, query, first, words, locale }: L
   const { sort, isAscending } = order;
   // Ages are shown in minutes at the finest.
   const minute = Math.floor((now ?? first.readAt) / minuteMs) * minuteMs;
+  const alike = useMemo(() => lookAlikes(rows), [rows]);
   const columns = useMemo(
-    () => listingColumns({ requested, sort, now: minute, watched, onWatch, quick, words, locale }),
-    [requested, sort, minute, watched, onWatch, quick, words, locale],
+    () => listingColumns({ requested, sort, now: minute, watched, onWatch, alike, quick, words, locale }),
+    [requested, sort, minute, watched, onWatch, alike, quick, words, locale],
   );
   return (
     <div ref={list} className="relative">

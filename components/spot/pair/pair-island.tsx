@@ -18,6 +18,7 @@ import { dangerOf } from '@/lib/domain/spot/danger';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { newestFigures } from '@/lib/domain/spot/seen-figures';
 import { type TokenId, tokenKeyOf } from '@/lib/domain/spot/token';
+import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { quotedChartDecimals, tokenChartDecimals } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Tokens } from '@/lib/math/amount';
@@ -33,6 +34,7 @@ import { SafetyFacts } from './safety-facts';
 import { SocialLinks } from './social-links';
 import { TokenFacts } from './token-facts';
 import { WalletHoldings } from './wallet-holdings';
+import { WatchStar } from './watch-star';
 import type { PairWords } from './words';
 
 const everyMs = 10_000;
@@ -163,7 +165,12 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap }:
             locale={locale}
           />
         }
-        links={<SocialLinks links={first.links} words={words.links} />}
+        links={
+          <div className="flex items-center gap-1 max-md:-ms-3.5 max-md:pb-1">
+            <WatchStar pairId={pair.pairId} label={fillPlaceholder(words.watch, 'pair', label)} />
+            <SocialLinks links={first.links} words={words.links} />
+          </div>
+        }
       />
       <DangerBanner danger={danger} words={words.danger} locale={locale} />
       {/* From two columns on the page is as high as the window, and each column scrolls inside. */}

@@ -45,6 +45,7 @@ export function PairPage({ snapshot }: { snapshot: PairSnapshot }) {
   });
   return (
     <PairIsland
+      key={pair.pairId}
       first={first}
       words={words}
       unreachable={site('unreachable')}

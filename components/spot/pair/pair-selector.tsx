@@ -1,6 +1,8 @@
+import { useCallback } from 'react';
 import { Badge } from '@/components/ui/frame/badge';
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import { CoinLogo } from '@/components/ui/text/coin-logo';
+import { withWords } from '@/components/ui/words/with-words';
 import { routes } from '@/lib/config/site/routes';
 import { chainById } from '@/lib/config/venues/chains';
 import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';
@@ -8,7 +10,8 @@ import { localePath } from '@/lib/i18n/paths';
 import type { PairSelectorProps } from './panel-props';
 import { useDialogPart } from './use-dialog-part';
 
-const load = async () => (await import('./selector-dialog')).SelectorDialog;
+const loadDialog = async () => (await import('./selector-dialog')).SelectorDialog;
+const dialogTexts = ['spot'] as const;
 const look =
   'flex h-14 min-w-0 shrink items-center gap-2 px-(--gutter) text-start hover:bg-hover -outline-offset-2 md:border-line md:border-e';
 
@@ -18,6 +21,7 @@ const longLabel = 10;
 /** The pair's name opens the list of all pairs; without scripts it links to the page with the list. */
 export function PairSelector(props: PairSelectorProps) {
   const { pair, hasLogo, words, unreachable, locale } = props;
+  const load = useCallback(() => withWords(loadDialog, dialogTexts, locale), [locale]);
   const { Part: SelectorDialog, open, close } = useDialogPart(load, unreachable);
   const logo = storedLogoPath(pair.baseLogoUrl);
   const label = `${pair.baseSymbol}/${pair.quoteSymbol}`;

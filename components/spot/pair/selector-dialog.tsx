@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
-import { buttonLook } from '@/components/ui/form/button-look';
+import { buttonLook, hoverFade } from '@/components/ui/form/button-look';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';
 import { FragmentLink } from '@/components/ui/frame/fragment-link';
@@ -11,22 +12,36 @@ import { EmptyState } from '@/components/ui/text/empty-state';
 import { useRestedText } from '@/components/ui/text/use-rested-text';
 import { spotSource } from '@/lib/client/spot/source';
 import { routes } from '@/lib/config/site/routes';
-import { pairSearchDebounceMs } from '@/lib/config/spot';
+import { longestListingSearch, pairSearchDebounceMs } from '@/lib/config/spot';
 import { chainById, chains } from '@/lib/config/venues/chains';
+import {
+  type ListingView,
+  listingViewOf,
+  presetNames,
+  presetOf,
+  withoutFilter,
+  withPreset,
+} from '@/lib/domain/spot/listing-view';
+import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { pairSearchQuery } from '@/lib/queries/spot';
+import { listingsOfQuery } from '@/lib/queries/spot';
 import { addressSchema } from '@/lib/schemas/address';
 import type { PairSelectorProps } from './panel-props';
-import { SelectorList, useSavedPairs } from './selector-list';
+import { SelectorTable } from './selector-table';
+import { type ChosenPairs, useChosenPairs, useSavedPairs } from './use-chosen-pairs';
+import type { PairWords } from './words';
 
-const widthPx = 480;
+const widthPx = 920;
 const everyChain = 'every';
+const everyPair: ListingView = { ...listingViewOf({}), onlyMemes: false };
+const chip =
+  'inline-flex h-8 shrink-0 items-center rounded-control border border-line-2 px-2.5 text-12 text-text-2 whitespace-nowrap hover:text-text-1 aria-pressed:border-edge aria-pressed:bg-active aria-pressed:text-text-1 max-md:h-10 forced-colors:aria-pressed:bg-[Highlight]';
 
-/** Moves the focus from the field through the links and back. */
+/** Moves the focus from the field through the links of the rows and back. */
 function step(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[data-pair]')];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-row] a')];
   const at = stops.findIndex((stop) => stop.matches(':focus'));
   const next = stops[at + by];
   if (at < 0 || next === undefined) return;
@@ -34,84 +49,176 @@ function step(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The pairs that this browser stores, and the busiest that match the search, each a link to its page. */
+/** True for a press that leads this window to another page. */
+const isDeparture = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  !(ctrlKey || metaKey || shiftKey) && target instanceof Element && target.closest('a') !== null;
+
+interface ViewsProps {
+  view: ListingView;
+  onView: (view: ListingView) => void;
+}
+
+/** The lists and the ready-made views of /memes. */
+function Views({ view, onView }: ViewsProps) {
+  const t = useTranslations('spot.memes');
+  const isWatchlist = view.list === 'watched';
+  const plain: ListingView = { ...withoutFilter(view), list: 'catalogue' };
+  const preset = isWatchlist ? undefined : presetOf(view);
+  const choices = [
+    { name: t('allPairs'), to: plain, isShown: !isWatchlist && preset === undefined },
+    { name: t('watched.tab'), to: { ...plain, list: 'watched' }, isShown: isWatchlist },
+    ...presetNames.map((name) => ({
+      name: t(`presets.${name}`),
+      to: withPreset(plain, name),
+      isShown: preset === name,
+    })),
+  ] as const;
+  return (
+    <fieldset aria-label={t('presets.name')} className="flex shrink-0 gap-1.5 overflow-x-auto [scrollbar-width:none]">
+      {choices.map(({ name, to, isShown }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={isShown}
+          onClick={() => onView(to)}
+          className={`${hoverFade} ${chip}`}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface RecentProps {
+  ids: readonly number[];
+  title: string;
+  locale: Locale;
+}
+
+/** Links to the pairs that were viewed last, the newest first. */
+function RecentPairs({ ids, title, locale }: RecentProps) {
+  const { data } = useQuery(listingsOfQuery(spotSource, ids));
+  const rows = ids.flatMap((id) => data?.rows.find((row) => row.id === id) ?? []);
+  if (rows.length === 0) return null;
+  return (
+    <nav aria-label={title} className="flex shrink-0 gap-x-3 overflow-x-auto text-12 [scrollbar-width:none]">
+      <span className="shrink-0 text-text-3">{title}</span>
+      {rows.map(({ id, chainId, base, quote }) => (
+        <a
+          key={id}
+          href={localePath(locale, routes.spotPair(chainId, base, quote))}
+          className="shrink-0 text-text-2 hover:text-text-1 max-md:py-2"
+        >
+          <bdi dir="ltr">{`${base}/${quote}`}</bdi>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface NothingProps {
+  chosen: ChosenPairs;
+  view: ListingView;
+  watched: readonly number[];
+  words: PairWords['selector'];
+  locale: Locale;
+  close: () => void;
+}
+
+/** Shown in place of rows: while they load, after a failure, and where nothing matches. */
+function Nothing({ chosen, view, watched, words, locale, close }: NothingProps) {
+  const t = useTranslations('spot.memes.watched');
+  const address = addressSchema.safeParse(view.search.toLowerCase()).data;
+  if (chosen.rows === undefined && chosen.hasFailed) {
+    return <EmptyState title={words.failed} action={<Button onClick={chosen.again}>{words.retry}</Button>} />;
+  }
+  if (chosen.rows === undefined) {
+    return (
+      <p role="status" className="grid min-h-55 place-items-center text-text-3">
+        {words.loading}
+      </p>
+    );
+  }
+  if (view.list === 'watched' && watched.length === 0) return <EmptyState title={t('empty')} text={t('text')} />;
+  return (
+    <EmptyState
+      title={words.none}
+      {...(address !== undefined && {
+        action: (
+          <FragmentLink
+            href={localePath(locale, routes.tradeByAddress(address))}
+            onClick={close}
+            className={buttonLook()}
+          >
+            {words.byAddress}
+          </FragmentLink>
+        ),
+      })}
+    />
+  );
+}
+
+/** The list of pairs, smaller: its views, a search, the networks, and what was viewed last. */
 export function SelectorDialog({ pair, words, locale, close }: PairSelectorProps & { close: () => void }) {
   const [search, setSearch] = useState('');
-  const [chain, setChain] = useState(everyChain);
-  const chainId = chainById(Number(chain))?.id;
-  const rested = useRestedText(search, pairSearchDebounceMs).trim();
-  const { data, isError, refetch } = useQuery({
-    ...pairSearchQuery(spotSource, { search: rested, chainId }),
-    placeholderData: keepPreviousData,
-  });
-  const { favourites, recent } = useSavedPairs();
-  const savedIds = [...new Set([...favourites, ...recent])].toSorted((a, b) => a - b);
-  const { data: kept = [] } = useQuery({
-    ...pairSearchQuery(spotSource, { search: '', pairIds: savedIds }),
-    enabled: savedIds.length > 0,
-    placeholderData: keepPreviousData,
-  });
-  const cachedOf = (ids: readonly number[]) => ids.flatMap((id) => kept.find(({ pairId }) => pairId === id) ?? []);
-  const isChosen = rested !== '' || chainId !== undefined;
-  const address = addressSchema.safeParse(rested.toLowerCase()).data;
-  const list = { shown: pair.pairId, words, locale };
+  const [chosenView, setView] = useState(everyPair);
+  const view = { ...chosenView, search: useRestedText(search, pairSearchDebounceMs).trim() };
+  const { watched, recent } = useSavedPairs();
+  const chosen = useChosenPairs(view, watched);
+  const { rows } = chosen;
   const options = [
     { value: everyChain, label: words.every },
     ...chains.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || close()}>
-      <DialogContent title={words.open} closeLabel={words.close} widthPx={widthPx} onKeyDown={step}>
-        <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_180px]">
-          <Field
-            label={words.search}
-            labelHidden
-            align="start"
-            type="search"
-            autoComplete="off"
-            placeholder={words.search}
-            prefix={<SearchIcon className="text-text-3" />}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-          <Select label={words.network} labelHidden value={chain} onValueChange={setChain} options={options} />
-        </div>
-        <div className="h-[min(440px,60dvh)] overflow-y-auto">
-          {!isChosen && (
-            <>
-              <SelectorList title={words.favourites} pairs={cachedOf(favourites)} {...list} />
-              <SelectorList
-                title={words.recent}
-                pairs={cachedOf(recent.filter((id) => id !== pair.pairId && !favourites.includes(id)))}
-                {...list}
-              />
-            </>
-          )}
-          {data !== undefined && <SelectorList title={words.busiest} pairs={data} {...list} />}
-          {data?.length === 0 && (
-            <EmptyState
-              title={words.none}
-              action={
-                address === undefined ? undefined : (
-                  <FragmentLink
-                    href={localePath(locale, routes.tradeByAddress(address))}
-                    onClick={close}
-                    className={buttonLook()}
-                  >
-                    {words.byAddress}
-                  </FragmentLink>
-                )
-              }
+      <DialogContent
+        title={words.open}
+        closeLabel={words.close}
+        widthPx={widthPx}
+        onKeyDown={step}
+        onClick={(event) => isDeparture(event) && close()}
+      >
+        <div className="flex h-[min(600px,72dvh)] flex-col gap-2">
+          <div className="grid shrink-0 grid-cols-[minmax(0,1fr)_140px] gap-2 md:grid-cols-[minmax(0,1fr)_180px]">
+            <Field
+              label={words.search}
+              labelHidden
+              align="start"
+              type="search"
+              autoComplete="off"
+              placeholder={words.search}
+              maxLength={longestListingSearch}
+              prefix={<SearchIcon className="text-text-3" />}
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
             />
+            <Select
+              label={words.network}
+              labelHidden
+              value={view.chainId === undefined ? everyChain : String(view.chainId)}
+              onValueChange={(value) => setView({ ...chosenView, chainId: chainById(Number(value))?.id })}
+              options={options}
+            />
+          </div>
+          <Views view={view} onView={setView} />
+          {view.search === '' && (
+            <RecentPairs ids={recent.filter((id) => id !== pair.pairId)} title={words.recent} locale={locale} />
           )}
-          {data === undefined && isError && (
-            <EmptyState title={words.failed} action={<Button onClick={() => void refetch()}>{words.retry}</Button>} />
-          )}
-          {data === undefined && !isError && (
-            <p role="status" className="grid min-h-55 place-items-center text-text-3">
-              {words.loading}
-            </p>
-          )}
+          <div className="-mx-2 min-h-0 grow overflow-y-auto">
+            {rows === undefined || rows.length === 0 ? (
+              <Nothing {...{ chosen, view, watched, words, locale, close }} />
+            ) : (
+              <SelectorTable
+                chosen={{ ...chosen, rows }}
+                order={view.list === 'watched' ? undefined : view.order}
+                onOrder={(order) => setView({ ...chosenView, order })}
+                current={pair.pairId}
+                {...{ watched, locale }}
+              />
+            )}
+          </div>
         </div>
       </DialogContent>
     </Dialog>

@@ -23,7 +23,7 @@ export function SocialLinks({ links, words }: { links: Links; words: PairWords['
   });
   if (known.length === 0) return null;
   return (
-    <ul aria-label={words.label} className="flex shrink-0 items-center gap-1 max-md:-ms-3.5">
+    <ul aria-label={words.label} className="flex shrink-0 items-center gap-1">
       {known.map(({ name, href }) => (
         <li key={name}>
           <a

@@ -8,6 +8,6 @@ export function askListings(query: string, page: number, signal: AbortSignal): P
 }
 
 /** Requests pairs by their ids, the busiest first. */
-export function askListingsOf(pairIds: readonly number[]): Promise<Listings> {
-  return call(readSpotListings, { ids: pairIds.join(','), page: '0' });
+export function askListingsOf(pairIds: readonly number[], signal?: AbortSignal): Promise<Listings> {
+  return call(readSpotListings, { ids: pairIds.join(','), page: '0' }, signal);
 }

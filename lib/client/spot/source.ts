@@ -15,4 +15,6 @@ export const spotSource: SpotSource = {
   unlisted: async (...requested) => (await import('./ask.ts')).askUnlisted(...requested),
   pairs: async (...requested) => (await import('./ask.ts')).askPairs(...requested),
   pair: async (...requested) => (await import('./ask.ts')).askPair(...requested),
+  listings: async (...requested) => (await import('./ask-listings.ts')).askListings(...requested),
+  listingsOf: async (...requested) => (await import('./ask-listings.ts')).askListingsOf(...requested),
 };

@@ -20,6 +20,7 @@ export const files = {
   privacy: () => import('../../../messages/ar/privacy.json'),
   'treasury-proof': () => import('../../../messages/ar/treasury-proof.json'),
   errors: () => import('../../../messages/ar/errors.json'),
+  spot: () => import('../../../messages/ar/spot.json'),
   'spot-pair': () => import('../../../messages/ar/spot-pair.json'),
   swap: () => import('../../../messages/ar/swap.json'),
   'spot-trades': () => import('../../../messages/ar/spot-trades.json'),

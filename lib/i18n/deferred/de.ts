@@ -20,6 +20,7 @@ export const files = {
   privacy: () => import('../../../messages/de/privacy.json'),
   'treasury-proof': () => import('../../../messages/de/treasury-proof.json'),
   errors: () => import('../../../messages/de/errors.json'),
+  spot: () => import('../../../messages/de/spot.json'),
   'spot-pair': () => import('../../../messages/de/spot-pair.json'),
   swap: () => import('../../../messages/de/swap.json'),
   'spot-trades': () => import('../../../messages/de/spot-trades.json'),

@@ -21,6 +21,7 @@ export const files = {
   privacy: () => import('../../../messages/en/privacy.json'),
   'treasury-proof': () => import('../../../messages/en/treasury-proof.json'),
   errors: () => import('../../../messages/en/errors.json'),
+  spot: () => import('../../../messages/en/spot.json'),
   'spot-pair': () => import('../../../messages/en/spot-pair.json'),
   swap: () => import('../../../messages/en/swap.json'),
   'spot-trades': () => import('../../../messages/en/spot-trades.json'),

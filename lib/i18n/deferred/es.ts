@@ -20,6 +20,7 @@ export const files = {
   privacy: () => import('../../../messages/es/privacy.json'),
   'treasury-proof': () => import('../../../messages/es/treasury-proof.json'),
   errors: () => import('../../../messages/es/errors.json'),
+  spot: () => import('../../../messages/es/spot.json'),
   'spot-pair': () => import('../../../messages/es/spot-pair.json'),
   swap: () => import('../../../messages/es/swap.json'),
   'spot-trades': () => import('../../../messages/es/spot-trades.json'),

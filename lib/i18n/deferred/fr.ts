@@ -20,6 +20,7 @@ export const files = {
   privacy: () => import('../../../messages/fr/privacy.json'),
   'treasury-proof': () => import('../../../messages/fr/treasury-proof.json'),
   errors: () => import('../../../messages/fr/errors.json'),
+  spot: () => import('../../../messages/fr/spot.json'),
   'spot-pair': () => import('../../../messages/fr/spot-pair.json'),
   swap: () => import('../../../messages/fr/swap.json'),
   'spot-trades': () => import('../../../messages/fr/spot-trades.json'),

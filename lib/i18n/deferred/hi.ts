@@ -20,6 +20,7 @@ export const files = {
   privacy: () => import('../../../messages/hi/privacy.json'),
   'treasury-proof': () => import('../../../messages/hi/treasury-proof.json'),
   errors: () => import('../../../messages/hi/errors.json'),
+  spot: () => import('../../../messages/hi/spot.json'),
   'spot-pair': () => import('../../../messages/hi/spot-pair.json'),
   swap: () => import('../../../messages/hi/swap.json'),
   'spot-trades': () => import('../../../messages/hi/spot-trades.json'),

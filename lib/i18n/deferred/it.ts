@@ -20,6 +20,7 @@ export const files = {
   privacy: () => import('../../../messages/it/privacy.json'),
   'treasury-proof': () => import('../../../messages/it/treasury-proof.json'),
   errors: () => import('../../../messages/it/errors.json'),
+  spot: () => import('../../../messages/it/spot.json'),
   'spot-pair': () => import('../../../messages/it/spot-pair.json'),
   swap: () => import('../../../messages/it/swap.json'),
   'spot-trades': () => import('../../../messages/it/spot-trades.json'),

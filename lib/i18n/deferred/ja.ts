@@ -20,6 +20,7 @@ export const files = {
   privacy: () => import('../../../messages/ja/privacy.json'),
   'treasury-proof': () => import('../../../messages/ja/treasury-proof.json'),
   errors: () => import('../../../messages/ja/errors.json'),
+  spot: () => import('../../../messages/ja/spot.json'),
   'spot-pair': () => import('../../../messages/ja/spot-pair.json'),
   swap: () => import('../../../messages/ja/swap.json'),
   'spot-trades': () => import('../../../messages/ja/spot-trades.json'),

@@ -20,6 +20,7 @@ export const files = {
   privacy: () => import('../../../messages/ko/privacy.json'),
   'treasury-proof': () => import('../../../messages/ko/treasury-proof.json'),
   errors: () => import('../../../messages/ko/errors.json'),
+  spot: () => import('../../../messages/ko/spot.json'),
   'spot-pair': () => import('../../../messages/ko/spot-pair.json'),
   swap: () => import('../../../messages/ko/swap.json'),
   'spot-trades': () => import('../../../messages/ko/spot-trades.json'),

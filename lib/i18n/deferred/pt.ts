@@ -20,6 +20,7 @@ export const files = {
   privacy: () => import('../../../messages/pt/privacy.json'),
   'treasury-proof': () => import('../../../messages/pt/treasury-proof.json'),
   errors: () => import('../../../messages/pt/errors.json'),
+  spot: () => import('../../../messages/pt/spot.json'),
   'spot-pair': () => import('../../../messages/pt/spot-pair.json'),
   swap: () => import('../../../messages/pt/swap.json'),
   'spot-trades': () => import('../../../messages/pt/spot-trades.json'),

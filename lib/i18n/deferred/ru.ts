@@ -20,6 +20,7 @@ export const files = {
   privacy: () => import('../../../messages/ru/privacy.json'),
   'treasury-proof': () => import('../../../messages/ru/treasury-proof.json'),
   errors: () => import('../../../messages/ru/errors.json'),
+  spot: () => import('../../../messages/ru/spot.json'),
   'spot-pair': () => import('../../../messages/ru/spot-pair.json'),
   swap: () => import('../../../messages/ru/swap.json'),
   'spot-trades': () => import('../../../messages/ru/spot-trades.json'),

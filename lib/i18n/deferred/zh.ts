@@ -20,6 +20,7 @@ export const files = {
   privacy: () => import('../../../messages/zh/privacy.json'),
   'treasury-proof': () => import('../../../messages/zh/treasury-proof.json'),
   errors: () => import('../../../messages/zh/errors.json'),
+  spot: () => import('../../../messages/zh/spot.json'),
   'spot-pair': () => import('../../../messages/zh/spot-pair.json'),
   swap: () => import('../../../messages/zh/swap.json'),
   'spot-trades': () => import('../../../messages/zh/spot-trades.json'),

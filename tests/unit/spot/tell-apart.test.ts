@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
-import { ambiguousPairs } from '../../../lib/domain/spot/ambiguous-pairs.ts';
+import { lookAlikes } from '../../../lib/domain/spot/look-alikes.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 
-const [one, other] = ['11', '22'].map((byte) => addressSchema.parse(`0x${byte.repeat(20)}`));
-const pair = (pairId: number, base: string, address: typeof one, chainId: 1 | 56 = 56) => ({
-  ...{ pairId, base, chainId },
+const [one, other, third] = ['11', '22', '33'].map((byte) => addressSchema.parse(`0x${byte.repeat(20)}`));
+const token = (base: string, address: typeof one, chainId: 1 | 56 = 56) => ({
+  ...{ base, chainId },
   address: addressSchema.parse(address),
 });
 
 test('two tokens of a chain with one symbol are told apart, in whatever case', () => {
-  expect([...ambiguousPairs([pair(1, 'PEPE', one), pair(2, 'Pepe', other), pair(3, 'DOGE', one)])]).toEqual([1, 2]);
+  const alike = lookAlikes([token('PEPE', one), token('Pepe', other), token('DOGE', third)]);
+  expect([...alike]).toEqual([`56-${one}`, `56-${other}`]);
 });
 
 test('one token in two pairs, or the same symbol on two chains, needs no telling', () => {
-  expect(ambiguousPairs([pair(1, 'PEPE', one), pair(2, 'PEPE', one)]).size).toBe(0);
-  expect(ambiguousPairs([pair(1, 'PEPE', one), pair(2, 'PEPE', other, 1)]).size).toBe(0);
+  expect(lookAlikes([token('PEPE', one), token('PEPE', one)]).size).toBe(0);
+  expect(lookAlikes([token('PEPE', one), token('PEPE', other, 1)]).size).toBe(0);
 });
