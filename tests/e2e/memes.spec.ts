@@ -384,3 +384,25 @@ test('two presses buy from the list, with the checks of the panel between them',
   await expect(page.getByText('Swap completed successfully!')).toBeVisible();
   expect(wallet.requested.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
 });
+
+test('on a phone rows buy at a press once that is chosen, and go on doing so', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const wallet = await TestWallet.install(page, { chainId: 56 });
+  await wallet.beRemembered();
+  await give(wallet, 56, { coins: '2' });
+  const path = '/memes?chain=bsc&q=doge/bnb';
+  await page.goto(path);
+  await taken(page);
+  const row = rows(page).filter({ hasText: 'DOGE/BNB' }).last();
+  await expect(row.getByRole('link', { name: 'Trade DOGE/BNB' })).toBeVisible();
+  await page.getByRole('button', { name: 'Quick buy', exact: true }).click();
+  await expect(row.getByRole('link', { name: 'Trade DOGE/BNB' })).toBeHidden();
+  await page.goto(path);
+  await taken(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await row.locator('button:visible', { hasText: '0.05' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'You pay' })).toHaveValue('0.05');
+  await dialog.getByRole('button', { name: 'Buy DOGE' }).click();
+  await expect(page.getByText('Swap completed successfully!')).toBeVisible();
+});

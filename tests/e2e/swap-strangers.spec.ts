@@ -52,6 +52,10 @@ test('TOLL by its contract is told with what it keeps, and is bought on these te
   await expect(panel.getByText(/Simulated: you would get back \$[78]\d\.\d+ of \$100\.00/)).toBeVisible();
   await panel.getByRole('button', { name: 'Buy on these terms' }).click();
   await expect(panel.getByRole('listitem').filter({ hasText: 'ETH for TOLL' })).toContainText('Confirmed');
+  await page.goto('/wallet');
+  await page.getByRole('heading', { name: 'Fees' }).scrollIntoViewIfNeeded();
+  const swap = page.getByRole('table', { name: 'Swaps' }).getByRole('row').filter({ hasText: 'TOLL' });
+  await expect(swap, 'its history says so too').toContainText('Unlisted');
 });
 
 test('DRIP by its contract tells its price impact and what comes back, and is bought once that is accepted', async ({

@@ -277,20 +277,28 @@ export function TaxCell({ row: { buyTax, sellTax, danger }, words, locale }: Cel
 /** The code of the amounts that buy from the list, once somebody is near it. */
 export interface QuickPurchase {
   readonly Chips: ComponentType<QuickChipsProps> | undefined;
+  /** Undefined where a phone's rows lead to their pairs. */
+  readonly PhoneChip: ComponentType<QuickChipsProps> | undefined;
   readonly onBuy: QuickChipsProps['onBuy'];
 }
 
 /** Links to the pair, and buys from the list; a token that cannot be sold again has neither. */
-export function TradeCell({ row, words, locale, quick: { Chips, onBuy } }: CellProps & { quick: QuickPurchase }) {
+export function TradeCell({ row, words, locale, quick }: CellProps & { quick: QuickPurchase }) {
+  const { Chips, PhoneChip, onBuy } = quick;
   const isTraded = row.danger !== 'cannot-be-sold';
   return (
     <span className="relative inline-block">
       {isTraded && Chips !== undefined && <Chips {...{ row, onBuy, locale }} label={words.buy} />}
+      {isTraded && PhoneChip !== undefined && <PhoneChip {...{ row, onBuy, locale }} label={words.buy} />}
       <Link
         href={hrefOf(row, locale)}
         prefetch={false}
         aria-label={fillPlaceholder(isTraded ? words.tradePair : words.lookAt, 'pair', `${row.base}/${row.quote}`)}
-        className={buttonLook(isTraded ? 'secondary' : 'text', 's', 'z-1')}
+        className={buttonLook(
+          isTraded ? 'secondary' : 'text',
+          's',
+          isTraded && PhoneChip !== undefined ? 'z-1 max-md:hidden' : 'z-1',
+        )}
       >
         {isTraded ? words.trade : words.look}
       </Link>

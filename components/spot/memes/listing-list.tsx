@@ -2,12 +2,14 @@
 
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/form/button';
+import { buttonLook } from '@/components/ui/form/button-look';
 import { WarningIcon } from '@/components/ui/frame/icons';
 import { Table } from '@/components/ui/table/table';
 import { useLoaded } from '@/components/ui/words/use-loaded';
 import { askPrices } from '@/lib/client/spot/ask-prices';
 import { ListPrices, type PricesState, type VisibleToken } from '@/lib/client/spot/list-prices';
 import { savedPairs } from '@/lib/client/spot/saved-pairs';
+import { quickBuying } from '@/lib/client/swap/quick-buying';
 import { minuteMs } from '@/lib/config/time';
 import type { ListingOrder } from '@/lib/domain/spot/listing';
 import { latePricesAt, listingJoiner, type ShownListing } from '@/lib/domain/spot/listing-rows';
@@ -98,6 +100,13 @@ function useWatched() {
   return { watched, onWatch };
 }
 
+/** Returns whether a phone's rows buy at a press. */
+function useQuickBuying(): boolean {
+  useEffect(() => quickBuying.follow(), []);
+  const { subscribe, read } = quickBuying.state;
+  return useSyncExternalStore(subscribe, read, () => false);
+}
+
 interface ListingListProps {
   /** The view in the address, to which the headings link; undefined for a list that is not in the order of a view. */
   requested: ListingView | undefined;
@@ -129,10 +138,14 @@ export function ListingList({ requested, order, query, first, words, locale }: L
   const { previewed, isNear } = useRowPreview(list, shown);
   const { loaded: RowPreview } = useLoaded(previewed !== undefined, loadPreview);
   const { watched, onWatch } = useWatched();
-  const { loaded: purchase } = useLoaded(isNear, loadPurchase);
+  const isQuick = useQuickBuying();
+  const { loaded: purchase } = useLoaded(isNear || isQuick, loadPurchase);
   const [bought, setBought] = useState<{ readonly row: ListingRow; readonly amount: QuickAmount }>();
   const onBuy = useCallback((row: ListingRow, amount: QuickAmount) => setBought({ row, amount }), []);
-  const quick = useMemo(() => ({ Chips: purchase?.QuickChips, onBuy }), [purchase, onBuy]);
+  const quick = useMemo(
+    () => ({ Chips: purchase?.QuickChips, PhoneChip: isQuick ? purchase?.PhoneChip : undefined, onBuy }),
+    [purchase, isQuick, onBuy],
+  );
   const { sort, isAscending } = order;
   // Ages are shown in minutes at the finest.
   const minute = Math.floor((now ?? first.readAt) / minuteMs) * minuteMs;
@@ -143,13 +156,25 @@ export function ListingList({ requested, order, query, first, words, locale }: L
   );
   return (
     <div ref={list} className="relative">
-      <p className="flex min-h-8 flex-wrap items-center gap-x-3 py-1 text-12 text-text-3">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 py-1 text-12 text-text-3">
         <span role="status">
           {countText(rows.length, words, locale)}
           {hasMore && ` ${words.scroll}`}
         </span>
         <ListAge lateSince={latePricesAt(shown, now ?? first.readAt)} now={now} words={words} locale={locale} />
-      </p>
+        <button
+          type="button"
+          aria-pressed={isQuick}
+          onClick={() => quickBuying.keep(!isQuick)}
+          className={buttonLook(
+            'secondary',
+            's',
+            'ms-auto text-12 md:hidden noscript:hidden aria-pressed:border-accent aria-pressed:text-accent',
+          )}
+        >
+          {words.quick}
+        </button>
+      </div>
       <Table
         caption={words.title}
         columns={columns}

@@ -38,3 +38,20 @@ export function QuickChips({ row, onBuy, label, locale }: QuickChipsProps) {
     </span>
   );
 }
+
+/** On a phone: buys for the visitor's first amount, in place of the row's button. */
+export function PhoneChip({ row, onBuy, label, locale }: QuickChipsProps) {
+  const [amount] = useQuickAmounts(payKindOf(row.chainId, row.quote));
+  if (amount === undefined) return null;
+  const text = quickAmountText(amount, locale);
+  return (
+    <button
+      type="button"
+      aria-label={fillPlaceholder(fillPlaceholder(label, 'amount', text), 'coin', row.base)}
+      onClick={() => onBuy(row, amount)}
+      className={buttonLook('primary', 's', 'z-1 md:hidden')}
+    >
+      <bdi>{text}</bdi>
+    </button>
+  );
+}

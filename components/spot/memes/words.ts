@@ -82,6 +82,7 @@ export function listingWords(t: Translator, locale: Locale) {
     high: t('high'),
     buy: t('buy', { amount: place('amount'), coin: place('coin') }),
     unreachable: t('buyFailed'),
+    quick: t('quick'),
     watch: t('watch', { pair: place('pair') }),
     look: t('look'),
     lookAt: t('lookAt', { pair: place('pair') }),

@@ -17,6 +17,7 @@ import { chainById } from '@/lib/config/venues/chains';
 import { type ExportForm, entriesText, exportForms } from '@/lib/domain/portfolio/export';
 import type { SwapRecord } from '@/lib/domain/swap/record';
 import { swapEntries } from '@/lib/domain/swap/statement';
+import { unlisted } from '@/lib/domain/swap/unlisted-pair';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { missing } from '@/lib/i18n/format/figure';
 import { swapAmount } from '@/lib/i18n/format/token-figures';
@@ -33,6 +34,13 @@ function Amount({ units, of }: { units: string | undefined; of: Counted | undefi
   const locale = usePageLocale();
   const amount = units === undefined || of === undefined ? undefined : fromUnits<'tokens'>(BigInt(units), of.decimals);
   return <Figure text={swapAmount(amount, locale)} {...(of !== undefined && { unit: of.symbol })} full={amount} />;
+}
+
+/** Shown below a coin that no catalogue has: anybody may have given it its name. */
+function UnlistedNote({ record: { kind, pairId, side }, of }: { record: SwapRecord; of: SwapRecord['side'] }) {
+  const t = useTranslations('wallet-swaps.history');
+  if (kind !== 'swap' || pairId !== unlisted || side !== of) return null;
+  return <span className="block text-11 text-text-3">{t('unlisted')}</span>;
 }
 
 function Transaction({ chainId, hash }: SwapRecord) {
@@ -74,15 +82,27 @@ export function SwapHistory({ owner }: { owner: Address }) {
       heading: t('sent'),
       align: 'end',
       widthPx: 150,
-      cell: ({ kind, amount, spent }) =>
-        kind === 'approval' ? t('approval', { symbol: spent.symbol }) : <Amount units={amount} of={spent} />,
+      cell: (record) =>
+        record.kind === 'approval' ? (
+          t('approval', { symbol: record.spent.symbol })
+        ) : (
+          <>
+            <Amount units={record.amount} of={record.spent} />
+            <UnlistedNote record={record} of="sell" />
+          </>
+        ),
     },
     {
       key: 'received',
       heading: t('received'),
       align: 'end',
       widthPx: 150,
-      cell: ({ kind, received, bought }) => <Amount units={kind === 'approval' ? undefined : received} of={bought} />,
+      cell: (record) => (
+        <>
+          <Amount units={record.kind === 'approval' ? undefined : record.received} of={record.bought} />
+          <UnlistedNote record={record} of="buy" />
+        </>
+      ),
     },
     {
       key: 'fee',

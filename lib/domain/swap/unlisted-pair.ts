@@ -12,7 +12,7 @@ interface UnlistedToken {
 }
 
 /** The id of an unlisted token or pair, which no row of the catalogue has. */
-const unlisted = 0;
+export const unlisted = 0;
 const longestSymbol = 10;
 
 /** Returns a contract's symbol without characters that could change the reading direction of the screen. */

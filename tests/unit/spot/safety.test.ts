@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isUnsellable, lockedPart, shareOfOwners } from '../../../lib/domain/spot/safety.ts';
+import { isNobodys, isUnsellable, lockedPart, shareOfOwners } from '../../../lib/domain/spot/safety.ts';
 import type { TokenOwner } from '../../../lib/domain/spot/wallet.ts';
 import { type Percent, percent, ratio } from '../../../lib/math/amount.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
@@ -18,6 +19,7 @@ const owner = (
   share,
   isContract,
 });
+const nobodys = [`0x${'0'.repeat(40)}`, `0x${'0'.repeat(36)}dead`];
 const pool = (share: Percent) => owner(share, { isContract: true });
 
 test('the share of the largest holders counts ten wallets, and no more', () => {
@@ -81,4 +83,35 @@ test('a coin of which a sale keeps everything cannot be sold', () => {
   const reported = { isHoneypot: false, cannotSellAll: false, at: 1 };
   expect(isUnsellable({ security: { ...reported, sellTax: ratio('1') } })).toBe(true);
   expect(isUnsellable({ security: { ...reported, sellTax: ratio('0.99') } })).toBe(false);
+});
+
+test('the ten largest of 500 random coins are those of a plain reckoning, without what is burned and what contracts hold', () => {
+  const anyOwner = fc.record({ units: fc.bigInt({ min: 1n, max: 10n ** 24n }), isContract: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(anyOwner, { minLength: 1, maxLength: 40 }), fc.nat({ max: 3 }), (drawn, burned) => {
+      const held = drawn
+        .map((one, index) => ({
+          ...one,
+          address: addressSchema.parse(
+            index < burned ? nobodys[index % nobodys.length] : `0x${String(index + 1).padStart(40, '1')}`,
+          ),
+        }))
+        .toSorted((one, other) => (one.units < other.units ? 1 : -1));
+      const all = held.reduce((sum, { units }) => sum + units, 0n);
+      const { topTen } = shareOfOwners(
+        held.map((one) => ({
+          ...one,
+          share: percent((Number((one.units * 10n ** 14n) / all) / 10 ** 12).toFixed(12)),
+        })),
+      );
+      const alive = held.filter(({ address }) => !isNobodys(address));
+      const left = alive.reduce((sum, { units }) => sum + units, 0n);
+      if (left === 0n) return topTen === undefined;
+      const wallets = alive.filter(({ isContract }) => !isContract).slice(0, 10);
+      const plain = Number((wallets.reduce((sum, { units }) => sum + units, 0n) * 10n ** 12n) / left) / 10 ** 10;
+      // A coin of which next to all is burned leaves shares of a few digits.
+      return Math.abs(Number(topTen) - plain) < Math.max(0.001, Number(all / left) / 10 ** 6);
+    }),
+    { numRuns: 500 },
+  );
 });
