@@ -124,9 +124,10 @@ export function PairCell({ row, words, locale, sort, now, isWatched, onWatch, ..
             href={hrefOf(row, locale)}
             prefetch={false}
             aria-current={isCurrent ? 'page' : undefined}
+            dir="ltr"
             className={`truncate font-medium text-13 ${wholeRow}`}
           >
-            <bdi dir="ltr">{label}</bdi>
+            {label}
           </Link>
           {isNew && <Badge look="accent">{words.fresh}</Badge>}
           {chain !== undefined && <Badge className="md:hidden">{chain.shortName}</Badge>}

@@ -66,7 +66,7 @@ export function listingColumns(props: ListingColumnsProps): readonly ListingColu
   });
   return [
     {
-      ...{ key: 'pair', heading: words.columns.pair, widthPx: 180, wide: true },
+      ...{ key: 'pair', heading: words.columns.pair, widthPx: 174, wide: true },
       cell: (row) => (
         <PairCell
           {...{ ...cellOf(row), sort, now }}
@@ -79,7 +79,7 @@ export function listingColumns(props: ListingColumnsProps): readonly ListingColu
       ),
     },
     {
-      ...{ ...figure('price'), widthPx: 100 },
+      ...{ ...figure('price'), widthPx: 112 },
       cell: ({ price, isLate }) => <Price value={price} text={tokenPrice(price, locale)} stale={isLate} />,
     },
     { ...change('change5m'), from: 'lg', wideOnly: true },
