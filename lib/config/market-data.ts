@@ -4,6 +4,11 @@ import { hourMs, minuteMs, secondMs } from './time.ts';
 
 export const orderBookComparedLevels = 8;
 export const recentTradesShown = 50;
+/** How many trades are kept, so that a list of the large ones alone is not empty. */
+export const recentTradesKept = 500;
+/** A trade is marked as large from this multiple of the usual one on, if it is worth this many dollars. */
+export const largeTradeTimes = 10;
+export const largeTradeDollars = '10000';
 export const trendingMarketsShown = 20;
 
 export const marketsRefreshMs = 10 * secondMs;
@@ -81,3 +86,9 @@ export const rowsPerWeight = 20;
 
 /** The weight per minute that the venue allows an IP address. */
 export const addressPerMinute = 1_200;
+
+/** How often the far rows of the depth chart are requested while it is shown: at two of the weight for each grouping. */
+export const deepBookRefreshMs = 5 * secondMs;
+
+/** How far from the middle price the depth chart can reach, in percent. */
+export const depthReaches = ['0.1', '0.5', '1', '2.5', '5'] as const;

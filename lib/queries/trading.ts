@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fastRefreshMs, userFeesStaleMs } from '../config/account.ts';
-import { assetDataRefreshMs, assetDataStaleMs, marketsRefreshMs } from '../config/market-data.ts';
-import type { AccountFees, AssetData, Book, Contract } from '../domain/perps/index.ts';
+import { assetDataRefreshMs, assetDataStaleMs, deepBookRefreshMs, marketsRefreshMs } from '../config/market-data.ts';
+import type { AccountFees, AssetData, Book, Contract, PriceGrouping } from '../domain/perps/index.ts';
 import type { Address } from '../schemas/address.ts';
 import { refreshEvery } from './retry.ts';
 import type { PartOf, VenueSource } from './venue-source.ts';
@@ -12,6 +12,7 @@ export interface TradingSource extends VenueSource {
   readonly asset: (owner: Address, coin: string, signal: AbortSignal) => Promise<AssetData>;
   readonly fees: (owner: Address, signal: AbortSignal) => Promise<AccountFees>;
   readonly book: (coin: string, signal: AbortSignal) => Promise<Book>;
+  readonly groupedBook: (coin: string, grouping: PriceGrouping, signal: AbortSignal) => Promise<Book>;
 }
 
 /** The query for the markets' limits, which change only with a listing, so a page requests them once. */
@@ -61,5 +62,15 @@ export function bookQuery(source: PartOf<TradingSource, 'book'>, coin: string) {
     queryFn: ({ signal }) => source.book(coin, signal),
     staleTime: fastRefreshMs,
     refetchInterval: refreshEvery(fastRefreshMs),
+  });
+}
+
+/** The query for rows further from the price than the book on screen reaches; its socket says no grouping of a book. */
+export function groupedBookQuery(source: PartOf<TradingSource, 'groupedBook'>, coin: string, grouping: PriceGrouping) {
+  return queryOptions({
+    queryKey: [source.venueId, 'trading', 'grouped-book', coin, grouping.nSigFigs ?? null],
+    queryFn: ({ signal }) => source.groupedBook(coin, grouping, signal),
+    staleTime: deepBookRefreshMs,
+    refetchInterval: refreshEvery(deepBookRefreshMs),
   });
 }

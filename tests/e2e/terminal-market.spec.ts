@@ -242,9 +242,63 @@ test.describe('the live market', () => {
       })
       .toBe(true);
     await page.getByRole('tab', { name: 'Depth' }).click();
-    await expect(page.getByRole('img', { name: 'Depth of the BTC book' })).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'Depth of the BTC book' })).toBeVisible();
     await page.getByRole('tab', { name: 'Trades' }).click();
     await expect(page.getByRole('table', { name: 'Last trades' }).locator('tbody tr').first()).toBeVisible();
+  });
+
+  test('the depth reaches as far as one chooses, is read by pointer and keys, and says which side holds more', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const body = request.postData() ?? '';
+      if (body.includes('l2Book') && body.includes('nSigFigs')) asked.push(body);
+    });
+    await page.goto('/trading?symbol=BTC');
+    await drawn(page);
+    await page.getByRole('tab', { name: 'Depth' }).click();
+    const plot = page.getByRole('slider', { name: 'Depth of the BTC book' });
+    await expect(page.getByText(/^Bids \d+%$/)).toBeVisible();
+    await page.getByRole('radio', { name: '±2.5%' }).check({ force: true });
+    await expect.poll(() => asked.length, { message: 'coarser books are asked for' }).toBeGreaterThan(0);
+    const box = await plot.boundingBox();
+    if (box === null) throw new Error('no plot');
+    await plot.hover({ position: { x: box.width * 0.9, y: box.height / 2 } });
+    await expect(page.getByText(/^[\d,.]+ \(\+2\.\d\d%\): .* BTC, about \$/)).toBeVisible();
+    await plot.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(plot).toHaveAttribute('aria-valuetext', /BTC, about \$/);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('the last trades are counted in dollars, from a worth on, and summed up by second, and stay so', async ({
+    page,
+  }) => {
+    await page.goto('/trading?symbol=BTC');
+    await drawn(page);
+    await page.getByRole('tab', { name: 'Trades', exact: true }).click();
+    const rows = page.getByRole('table', { name: 'Last trades' }).locator('tbody tr');
+    await page.getByRole('radio', { name: 'USD' }).check({ force: true });
+    await expect(rows.first().locator('td').nth(1)).toContainText('$');
+    await page.getByRole('button', { name: 'Sums' }).click();
+    const seconds = async () => {
+      const texts = await rows.evaluateAll((list) =>
+        list.map((row) => `${row.className} ${row.querySelector('td:last-child')?.textContent}`),
+      );
+      return texts.filter((text, at) => text === texts[at + 1]);
+    };
+    await expect.poll(seconds).toEqual([]);
+    await page.getByRole('combobox', { name: 'Smallest trade' }).selectOption({ label: 'From $10.00K' });
+    const worths = async () =>
+      (await rows.locator('td:nth-child(2)').allTextContents()).filter((text) => !/\$[\d.]+[KMB]$/.test(text));
+    await expect.poll(worths).toEqual([]);
+    await page.reload();
+    await drawn(page);
+    await page.getByRole('tab', { name: 'Trades', exact: true }).click();
+    await expect(page.getByRole('combobox', { name: 'Smallest trade' })).toHaveValue('10000');
+    await expect(page.getByRole('button', { name: 'Sums' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test('the price of last time is remembered', async ({ page, market }) => {

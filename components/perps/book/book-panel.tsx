@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DepthSlot } from '@/components/perps/depth/depth-slot';
 import { LateNote, useIsStale } from '@/components/perps/freshness-bar';
 import { Tape } from '@/components/perps/trades/tape';
+import { TapeOptionsSlot } from '@/components/perps/trades/tape-options-slot';
 import { useStore } from '@/components/perps/use-store';
 import type { TerminalWords } from '@/components/perps/words';
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
@@ -120,6 +121,8 @@ export function BookPanel({ session, words, locale, unreachable, onAsked }: Book
   };
   useOffer({ book: () => turnTo('book'), trades: () => turnTo('trades'), depth: () => turnTo('depth') });
   const ofCoin = (text: string): string => fillPlaceholder(text, 'coin', coin);
+  const { tapeUnit } = useStore(terminalPreferences.state);
+  const sizeName = tapeUnit === 'coin' ? ofCoin(book.size) : fillPlaceholder(book.size, 'coin', 'USD');
   return (
     <Tabs value={tab} onValueChange={show} className="flex min-h-0 grow flex-col noscript:overflow-y-auto">
       <div className="flex shrink-0 items-stretch border-line border-b ps-(--gutter) pe-1">
@@ -132,14 +135,15 @@ export function BookPanel({ session, words, locale, unreachable, onAsked }: Book
             ))}
           </TabList>
         </div>
-        <StepChoice session={session} words={book} locale={locale} />
+        {tab === 'book' && <StepChoice session={session} words={book} locale={locale} />}
       </div>
       <TabPanel value="book" forceMount className={panel}>
         <Heads names={[book.price, ofCoin(book.size), ofCoin(book.total)]} panel="book" late={book.stale} />
         <Ladder session={session} words={book} locale={locale} />
       </TabPanel>
       <TabPanel value="trades" forceMount className={panel}>
-        <Heads names={[book.price, ofCoin(book.size), trades.time]} panel="trades" late={trades.stale} />
+        {tab === 'trades' && <TapeOptionsSlot coin={coin} locale={locale} />}
+        <Heads names={[book.price, sizeName, trades.time]} panel="trades" late={trades.stale} />
         <Tape session={session} words={trades} locale={locale} isStale={isTapeStale} />
       </TabPanel>
       <TabPanel value="depth" className={panel}>

@@ -1,8 +1,12 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from '@/components/perps/use-store';
 import { FrameDrawing } from '@/lib/client/frame-drawing';
 import type { MarketSession } from '@/lib/client/perps/market-session';
+import { type TapeUnit, terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { orderBookThrottleMs } from '@/lib/config/market-data';
-import { type Decimals, type MarketTrade, noDecimals } from '@/lib/domain/perps';
+import { type Decimals, type MarketTrade, noDecimals, type TapeEntry, tapeEntries } from '@/lib/domain/perps';
+import { compactDollars } from '@/lib/i18n/format/compact';
+import { count as plainCount } from '@/lib/i18n/format/count';
 import { type Clock, clockText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
@@ -35,7 +39,8 @@ function decimalsOfTape(trades: readonly MarketTrade[]): Decimals {
 }
 
 interface TapeRowProps {
-  trade: MarketTrade;
+  trade: TapeEntry;
+  unit: TapeUnit;
   /** The side is a word for screen readers and a colour on screen. */
   side: string;
   priceDecimals: number;
@@ -44,14 +49,18 @@ interface TapeRowProps {
   locale: Locale;
 }
 
-const TapeRow = memo(function TapeRow({ trade, side, priceDecimals, sizeDecimals, clock, locale }: TapeRowProps) {
+const TapeRow = memo(function TapeRow({ trade, unit, side, priceDecimals, sizeDecimals, clock, locale }: TapeRowProps) {
+  const { size, value, count, isLarge } = trade;
   return (
-    <tr className={trade.side}>
+    <tr className={trade.side} {...(isLarge && { 'data-large': '' })}>
       <td>
         <span className="sr-only">{side} </span>
         {figure(trade.price, locale, { decimals: priceDecimals })}
       </td>
-      <td>{figure(trade.size, locale, { decimals: sizeDecimals })}</td>
+      <td>
+        {count > 1 && <span className="pe-1 text-text-3">×{plainCount(count, locale)}</span>}
+        {unit === 'dollars' ? compactDollars(value, locale) : figure(size, locale, { decimals: sizeDecimals })}
+      </td>
       <td>{clockText(trade.time, clock)}</td>
     </tr>
   );
@@ -84,7 +93,12 @@ export function Tape({ session, words, locale, isStale }: TapeProps) {
     };
   }, [session]);
 
-  const decimals = decimalsOfTape(trades);
+  const { tapeUnit, leastTrade, sumsTrades } = useStore(terminalPreferences.state);
+  const entries = useMemo(
+    () => tapeEntries(trades, { least: leastTrade, sums: sumsTrades }),
+    [trades, leastTrade, sumsTrades],
+  );
+  const decimals = decimalsOfTape(entries);
   return (
     <section
       ref={slot}
@@ -103,10 +117,11 @@ export function Tape({ session, words, locale, isStale }: TapeProps) {
           </tr>
         </thead>
         <tbody>
-          {trades.map((trade) => (
+          {entries.map((trade) => (
             <TapeRow
               key={trade.id}
               trade={trade}
+              unit={tapeUnit}
               side={words[trade.side]}
               priceDecimals={decimals.price}
               sizeDecimals={decimals.size}

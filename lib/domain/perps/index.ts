@@ -21,7 +21,17 @@ export {
   spreadOf,
   stepOfDecimals,
 } from './market/book-rows.ts';
-export { type DepthCurve, type DepthPoint, depthCurve } from './market/depth-curve.ts';
+export {
+  type DepthCurve,
+  type DepthPoint,
+  depthAt,
+  depthCurve,
+  distanceOf,
+  groupingsWithin,
+  middleOf,
+  reachBeyond,
+  shareOfBids,
+} from './market/depth-curve.ts';
 export { deepenBook, withBestBefore } from './market/exact-book.ts';
 export {
   lotOf,
@@ -46,7 +56,7 @@ export {
 } from './market/market-freshness.ts';
 export { addSearchText, type MarketContext, marketList, openInterestValue } from './market/market-list.ts';
 export { writtenDecimals } from './market/price-decimals.ts';
-export { type MarketTrade, mergeTrades, reconcileTrades } from './market/tape.ts';
+export { type MarketTrade, mergeTrades, reconcileTrades, type TapeEntry, tapeEntries } from './market/tape.ts';
 
 // An order: its plan, the rules of the venue, how it is sent, and the limits that its owner set.
 

@@ -20,7 +20,11 @@ describe('the settings of the trading screen', () => {
       isFast: true,
       confirms: true,
       asksAbove: 0,
+      ...{ tapeUnit: 'coin', leastTrade: 0, sumsTrades: false },
     });
+    const tape = preferencesOf('{"version":1,"tapeUnit":"dollars","leastTrade":10000,"sumsTrades":true}');
+    expect(tape).toEqual({ ...usualPreferences, tapeUnit: 'dollars', leastTrade: 10_000, sumsTrades: true });
+    expect(preferencesOf('{"version":1,"tapeUnit":"shells","leastTrade":3}')).toEqual(usualPreferences);
     expect(preferencesOf('{"version":1,"asksAbove":3}').asksAbove).toBe(5);
   });
 

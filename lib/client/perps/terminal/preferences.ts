@@ -8,6 +8,13 @@ export type BookRate = (typeof bookRates)[number];
 export const largeOrders = [2, 5, 10, 0] as const;
 export type LargeOrder = (typeof largeOrders)[number];
 
+/** Trades worth less than this many dollars may be left out of the list of the last trades. */
+export const leastTrades = [0, 1_000, 10_000, 100_000] as const;
+export type LeastTrade = (typeof leastTrades)[number];
+
+export const tapeUnits = ['coin', 'dollars'] as const;
+export type TapeUnit = (typeof tapeUnits)[number];
+
 export interface TerminalPreferences {
   /** How often the order book is drawn: at most four times a second, or at every update of the venue. */
   readonly bookRate: BookRate;
@@ -16,6 +23,10 @@ export interface TerminalPreferences {
   /** Shows every order once more before it is sent; expensive orders are shown anyway. */
   readonly confirms: boolean;
   readonly asksAbove: LargeOrder;
+  /** What the last trades are counted in, from which worth on they are shown, and whether those of a second are one. */
+  readonly tapeUnit: TapeUnit;
+  readonly leastTrade: LeastTrade;
+  readonly sumsTrades: boolean;
 }
 
 export const usualPreferences: TerminalPreferences = {
@@ -23,6 +34,9 @@ export const usualPreferences: TerminalPreferences = {
   isFast: false,
   confirms: false,
   asksAbove: 5,
+  tapeUnit: 'coin',
+  leastTrade: 0,
+  sumsTrades: false,
 };
 
 const version = 1;
@@ -36,6 +50,9 @@ export function preferencesOf(text: string | null): TerminalPreferences {
     isFast: booleanOr(fieldOf(stored, 'isFast'), usualPreferences.isFast),
     confirms: booleanOr(fieldOf(stored, 'confirms'), usualPreferences.confirms),
     asksAbove: largeOrders.find((times) => times === fieldOf(stored, 'asksAbove')) ?? usualPreferences.asksAbove,
+    tapeUnit: tapeUnits.find((unit) => unit === fieldOf(stored, 'tapeUnit')) ?? usualPreferences.tapeUnit,
+    leastTrade: leastTrades.find((least) => least === fieldOf(stored, 'leastTrade')) ?? usualPreferences.leastTrade,
+    sumsTrades: booleanOr(fieldOf(stored, 'sumsTrades'), usualPreferences.sumsTrades),
   };
 }
 

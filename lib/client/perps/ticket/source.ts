@@ -16,5 +16,6 @@ export const tradingSourceOf = perVenue((venue): TradingSource => {
     asset: (owner, coin, signal) => readAssetData(ask, owner, coin, signal),
     fees: (owner, signal) => readAccountFees(ask, owner, signal),
     book: (coin, signal) => readBook(ask, coin, finest, signal),
+    groupedBook: (coin, grouping, signal) => readBook(ask, coin, grouping, signal),
   };
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { orderBookComparedLevels } from '@/lib/config/market-data.ts';
 import { looksTheSame } from '@/lib/domain/perps/market/book.ts';
 import { bookRows, decimalsFor, noDecimals, spreadOf } from '@/lib/domain/perps/market/book-rows.ts';
-import { depthCurve } from '@/lib/domain/perps/market/depth-curve.ts';
 import { price, size } from '@/lib/math/amount.ts';
 
 const levels = (...rows: readonly (readonly [string, string])[]) =>
@@ -52,10 +51,5 @@ describe('the rows of a book', () => {
     expect(looksTheSame(deep('1'), deep('2'))).toBe(true);
     expect(looksTheSame(book, { ...book, asks: levels(['100.5', '0.4']) })).toBe(false);
     expect(looksTheSame(book, { ...book, coin: 'ETH' })).toBe(false);
-  });
-
-  it('become a curve that reaches as far to both sides', () => {
-    expect(depthCurve(book)).toMatchObject({ middle: 100, reach: 1, deepest: 3.25 });
-    expect(depthCurve({ ...book, asks: [] })).toBeUndefined();
   });
 });
