@@ -6,7 +6,7 @@ const topPx = 8;
 const bottomPx = 20;
 const sizeLines = 3;
 
-/** Where prices lie on a canvas of this width. */
+/** Converts prices to places on a canvas of one width, and back. */
 export interface PriceScale {
   readonly xOf: (price: Price) => number;
   readonly priceAt: (x: number) => number;

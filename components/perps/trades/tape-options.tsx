@@ -12,7 +12,7 @@ export interface TapeOptionsProps {
   locale: Locale;
 }
 
-/** What the last trades are counted in, from which worth on they are shown, and whether those of a second are one row. */
+/** The choices of the last trades: their unit, the least worth, and whether those of a second are one row. */
 export function TapeOptions({ coin, locale }: TapeOptionsProps) {
   const t = useTranslations('terminal.tape');
   const { tapeUnit, leastTrade, sumsTrades } = useStore(terminalPreferences.state);

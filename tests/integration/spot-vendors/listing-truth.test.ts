@@ -13,7 +13,7 @@ let sandbox: RunningSandbox;
 let GET: (request: Request) => Promise<Response>;
 
 type Truth = Awaited<ReturnType<typeof onChain>>;
-/** By chain and contract, read a moment before the vendors were asked: pools follow the price all the time. */
+/** The truth by chain and contract, read a moment before the vendors were asked: pools follow the price all the time. */
 const truths = new Map<string, Truth>();
 const keyOf = ({ chainId, address }: ListingRow): string => `${chainId}-${address}`;
 

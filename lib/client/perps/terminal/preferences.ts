@@ -23,7 +23,7 @@ export interface TerminalPreferences {
   /** Shows every order once more before it is sent; expensive orders are shown anyway. */
   readonly confirms: boolean;
   readonly asksAbove: LargeOrder;
-  /** What the last trades are counted in, from which worth on they are shown, and whether those of a second are one. */
+  /** The unit of the last trades, the least worth of those shown, and whether those of a second are one row. */
   readonly tapeUnit: TapeUnit;
   readonly leastTrade: LeastTrade;
   readonly sumsTrades: boolean;
