@@ -147,4 +147,28 @@ test.describe('the figures', () => {
     await expect(form(page).getByRole('button', { name: 'Fewer figures' })).toBeVisible();
     await expect(form(page).getByRole('row', { name: /^Funding per day/ })).toBeVisible();
   });
+
+  test('what an order does stays in sight with every kind, and with its guards: the entries scroll', async ({
+    page,
+  }) => {
+    const owner = await AccountTrader.enter(page);
+    await owner.come();
+    const chief = async (names: readonly RegExp[]) => {
+      for (const name of names) {
+        await expect(form(page).getByRole('row', { name })).toBeInViewport({ ratio: 1 });
+      }
+    };
+    await field(page, 'Size').fill('0.01');
+    await check(page, 'Take profit / stop loss');
+    await expect(field(page, 'TP')).toBeVisible();
+    await chief([/^Liquidation/, /^Margin required/, /^Fees/, /^Worst price/]);
+    await field(page, 'SL').focus();
+    await expect(field(page, 'SL'), 'a field with the focus is not below the figures').toBeInViewport({ ratio: 1 });
+    for (const name of ['Scale', 'Stop limit', 'Take market'] as const) {
+      await kind(page, 'Pro', name);
+      await chief([/^Liquidation/, /^Margin required/, /^Fees/]);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await chief([/^Liquidation/, /^Margin required/, /^Fees/]);
+  });
 });

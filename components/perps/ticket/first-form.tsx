@@ -116,7 +116,9 @@ export function FirstForm({ coin, fees }: FirstFormProps) {
             </label>
           ))}
         </div>
-        <div>
+      </div>
+      <div className="mt-auto grid gap-2 px-(--gutter) py-2">
+        <div data-first="" className="-mx-(--gutter) border-line border-t px-(--gutter) pt-2">
           <BeforeAndAfter
             caption={t('summary.caption')}
             nowLabel={t('summary.now')}
@@ -134,8 +136,6 @@ export function FirstForm({ coin, fees }: FirstFormProps) {
             icon={<ChevronDownIcon size={14} />}
           />
         </div>
-      </div>
-      <div className="mt-auto grid px-(--gutter) py-2">
         <ConnectAction label={t('step.connect')} size="l" toTrade />
       </div>
       <OwnKeys />

@@ -85,10 +85,11 @@ interface TicketFormProps {
   view: TicketView;
   /** The account's own figures, above the button. */
   account: ReactNode;
+  isPhone: boolean;
 }
 
 /** Enter in any field sends the order, as the button does. */
-export function TicketForm({ view, account }: TicketFormProps) {
+export function TicketForm({ view, account, isPhone }: TicketFormProps) {
   const t = useTranslations('ticket');
   const issuesId = useId();
   const slot = useRef<HTMLFormElement>(null);
@@ -133,10 +134,10 @@ export function TicketForm({ view, account }: TicketFormProps) {
         change={change}
       />
       <GuardFields {...view} />
-      <Verdict view={view} />
+      {isPhone && <Verdict view={view} />}
       <AlwaysConfirm />
       {account}
-      <Foot view={view} isBusy={sending.isBusy} issuesId={issuesId} filled={filled} />
+      <Foot view={view} hasVerdict={!isPhone} isBusy={sending.isBusy} issuesId={issuesId} filled={filled} />
       {sending.requested !== undefined && <ConfirmDialog {...sending.requested} />}
     </form>
   );

@@ -81,14 +81,14 @@ const TicketBody = memo(function TicketBody({ facts, terms, demand, open, reduce
   const parts = (account: ReactNode) => (
     <StepContext value={view.ticket.reduceOnly ? reduce : open}>
       <KindTabs kind={view.ticket.kind} change={view.change} />
-      <TicketForm view={view} account={account} />
+      <TicketForm view={view} account={account} isPhone={isPhone} />
     </StepContext>
   );
   if (!isPhone) {
     return (
       <section aria-label={t('label')} className="flex min-h-0 grow flex-col">
         <TicketOnScreen view={view} />
-        <div className="flex min-h-0 grow scroll-pb-44 flex-col overflow-y-auto">
+        <div className="flex min-h-0 grow scroll-pb-80 flex-col overflow-y-auto">
           {parts(owner !== undefined && <TicketAccountDetails owner={owner} />)}
         </div>
         {owner === undefined ? (

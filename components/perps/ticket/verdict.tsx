@@ -38,16 +38,23 @@ export function Verdict({ view }: { view: TicketView }) {
 
 interface FootProps {
   view: TicketView;
+  /** Whether the consequences stand here, always in sight; on a phone, whose keyboard needs the room, they scroll. */
+  hasVerdict: boolean;
   isBusy: boolean;
   issuesId: string;
   filled: FilledIn;
 }
 
-const JudgedFoot = memo(function JudgedFoot({ view, isBusy, issuesId, filled }: FootProps) {
+const JudgedFoot = memo(function JudgedFoot({ view, hasVerdict, isBusy, issuesId, filled }: FootProps) {
   const judged = judgeOnce(view);
   const ticket = { ...judged, issues: shownIssues(judged.issues, filled) };
   return (
     <div className="sticky bottom-0 z-1 -mx-(--gutter) mt-auto flex flex-col gap-2 bg-bg px-(--gutter) py-2 max-md:-bottom-5 max-md:mx-0 max-md:-mb-5 max-md:bg-raised max-md:px-0 max-md:pb-5">
+      {hasVerdict && (
+        <div className="-mx-(--gutter) max-h-[38dvh] overflow-y-auto border-line border-t px-(--gutter) pt-2">
+          <Consequence {...judged} />
+        </div>
+      )}
       <div className="max-h-[min(9rem,20dvh)] overflow-y-auto empty:hidden">
         <IssueList {...ticket} id={issuesId} />
       </div>
@@ -62,7 +69,7 @@ const JudgedFoot = memo(function JudgedFoot({ view, isBusy, issuesId, filled }: 
   );
 });
 
-/** The ticket's button, which stays in place at the bottom; everything that appears and disappears is above it. */
+/** The ticket's button, which stays in place at the bottom with what the order does; all else is above it. */
 export function Foot({ view, ...rest }: FootProps) {
   return <JudgedFoot {...rest} view={useRested(view)} />;
 }
