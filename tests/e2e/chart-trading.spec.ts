@@ -59,6 +59,13 @@ test('a position and its orders are lines; an order is led elsewhere, put back, 
   await expect(order).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
+  const cancel = tags(page).getByRole('button', { name: 'Cancel: Limit Buy 0.01', includeHidden: true });
+  await page.mouse.move(0, 0);
+  const small = (await order.boundingBox())?.width ?? 0;
+  expect((await cancel.boundingBox())?.width, 'a tag at rest covers little').toBe(0);
+  await order.hover();
+  await expect.poll(async () => (await cancel.boundingBox())?.width).toBeGreaterThan(20);
+  expect((await order.boundingBox())?.width).toBeGreaterThan(small);
   const [before = 0] = await prices(page, owner);
   await lead(page, order, 12);
   const led = await priceOf(order);
@@ -77,6 +84,7 @@ test('a position and its orders are lines; an order is led elsewhere, put back, 
   await expect(order).toHaveAttribute('aria-valuenow', String(led));
   expect(await prices(page, owner)).toEqual([led]);
 
+  await order.hover();
   await tags(page).getByRole('button', { name: 'Cancel: Limit Buy 0.01' }).click();
   await expect(order).toHaveCount(0);
   expect(await prices(page, owner)).toEqual([]);
@@ -109,7 +117,10 @@ test('a move that would be refused is explained, and the line goes back', async 
   await expect(page.getByText('Failed to update TP/SL')).toBeVisible();
   await expect(guard).toHaveAttribute('aria-valuenow', stop ?? '');
 
-  // A second stop loss is not offered.
+  // A second stop loss is not offered. The notices stand over the tags for as long as they last.
+  const notices = page.locator('[data-sonner-toast]');
+  await notices.filter({ hasText: 'Failed to update TP/SL' }).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notices).toHaveCount(0);
   await lead(page, position, 30);
   await page.mouse.up();
   await expect(page.getByText('Move its own line instead.')).toBeVisible();

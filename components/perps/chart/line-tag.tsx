@@ -67,7 +67,10 @@ const looks = {
 
 const farSteps = 10;
 
-/** Moves the tag with its line without rendering, since a chart moves sixty times a second. */
+/** The distance of the tags from the price axis. */
+const gapPx = 8;
+
+/** Moves the tag with its line without rendering, since a chart moves sixty times a second; it ends beside the axis. */
 function usePlace(layer: LineLayer, key: string) {
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -76,7 +79,8 @@ function usePlace(layer: LineLayer, key: string) {
       const middle = layer.tags.read().get(key);
       if (current === null) return;
       current.style.visibility = middle === undefined ? 'hidden' : '';
-      if (middle !== undefined) current.style.transform = `translateY(${Math.round(middle)}px) translateY(-50%)`;
+      if (middle === undefined) return;
+      current.style.transform = `translate(calc(${layer.widthPx() - gapPx}px - 100%), calc(${Math.round(middle)}px - 50%))`;
     };
     place();
     return layer.tags.subscribe(place);
@@ -112,17 +116,25 @@ export function LineTag({ line, locale, facts, layer, board, moves, keysId }: Li
     event.stopPropagation();
   };
 
+  /** A tag at rest is small, since it covers candles; it is whole under a pointer, with the focus and while it moves. */
+  const isWhole = lead !== undefined || isSending;
+  const onLook = isWhole ? '' : 'hidden group-hover:block group-focus-within:block';
   const what = (
     <>
-      <span className="min-w-0 truncate">{name}</span>
+      <span
+        className={classNames(
+          'min-w-0 truncate',
+          !isWhole && 'max-w-24 group-hover:max-w-none group-focus-within:max-w-none',
+        )}
+      >
+        {name}
+      </span>
       {lead !== undefined ? (
         <LedFigures own={own} price={at} facts={facts} locale={locale} />
       ) : gain !== undefined ? (
         <SignedChange value={gain} text={signedDollars(gain, locale)} />
       ) : (
-        <span className={classNames('text-text-2', line.look !== 'liquidation' && 'max-md:hidden')}>
-          {changePercent(distance, locale)}
-        </span>
+        <span className={classNames('text-text-2', onLook)}>{changePercent(distance, locale)}</span>
       )}
       {isSending && <span className="text-text-2">{trading('sending')}</span>}
     </>
@@ -134,7 +146,7 @@ export function LineTag({ line, locale, facts, layer, board, moves, keysId }: Li
       dir="auto"
       data-line={line.look}
       className={classNames(
-        'pointer-events-auto absolute top-0 left-2 flex h-6 max-w-[calc(100%-88px)] items-stretch rounded-tag border bg-bg text-11 pointer-coarse:h-8',
+        'group pointer-events-auto absolute top-0 left-0 flex h-6 max-w-[calc(100%-88px)] items-stretch rounded-tag border bg-bg text-11 hover:z-1 focus-within:z-1 pointer-coarse:h-8',
         looks[line.look],
         lead !== undefined && 'z-1 shadow-menu',
       )}
@@ -169,7 +181,12 @@ export function LineTag({ line, locale, facts, layer, board, moves, keysId }: Li
           aria-label={t('cancel', { name })}
           disabled={isSending || moves.cancelling.has(order.id)}
           onClick={() => void moves.cancel([order])}
-          className="grid w-6 shrink-0 place-items-center border-inherit border-s text-text-1 hover:bg-hover disabled:text-text-off pointer-coarse:w-8"
+          className={classNames(
+            'grid shrink-0 place-items-center overflow-hidden text-text-1 hover:bg-hover disabled:text-text-off',
+            isWhole
+              ? 'w-6 pointer-coarse:w-8'
+              : 'w-0 group-hover:w-6 group-focus-within:w-6 pointer-coarse:group-focus-within:w-8',
+          )}
         >
           <CloseIcon size={14} />
         </button>

@@ -61,9 +61,9 @@ export function drawLines(
     context.lineWidth = 1;
     context.setLineDash([]);
     context.beginPath();
-    context.moveTo(bendPx, Math.min(Math.max(at, 0), height));
-    context.lineTo(bendPx, tagY);
-    context.lineTo(tagInsetPx, tagY);
+    context.moveTo(width - bendPx, Math.min(Math.max(at, 0), height));
+    context.lineTo(width - bendPx, tagY);
+    context.lineTo(width - tagInsetPx, tagY);
     context.stroke();
   }
 }
