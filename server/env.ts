@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PublicConfig } from '../lib/config/venues/public.ts';
-import { type Env, parseEnv, publicConfig } from './environment/schema.ts';
+import { type Env, type EnvProblem, examineEnv, parseEnv, publicConfig, sentencesOf } from './environment/schema.ts';
 
 let parsed: Env | undefined;
 
@@ -9,15 +9,21 @@ export function env(): Env {
   if (parsed !== undefined) return parsed;
   const result = parseEnv(process.env);
   if ('problems' in result) {
-    const lines = result.problems.map(({ variable, problem }) => `${variable} ${problem}`);
-    throw new Error(`The environment is incomplete: ${lines.join('; ')}.`);
+    throw new Error(`The environment needs mending: ${sentencesOf(result.problems).join('. ')}.`);
   }
   parsed = result.env;
   return parsed;
 }
 
-/** Returns the environment with every mistake in it, for code that reports mistakes. */
-export const examineEnvironment = (): ReturnType<typeof parseEnv> => parseEnv(process.env);
+/**
+ * Returns what can be read of the environment, and every mistake in it. For the doctor, which goes on after a mistake:
+ * from then on this whole process works with what could be read.
+ */
+export function examineEnvironment(): { env: Env; problems: readonly EnvProblem[] } {
+  const examined = examineEnv(process.env);
+  parsed = examined.env;
+  return examined;
+}
 
 export function publicConfiguration(): PublicConfig {
   return publicConfig(env());

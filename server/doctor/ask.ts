@@ -16,6 +16,7 @@ export type Received =
       /** The JSON; undefined if the text is none. */
       readonly json: unknown;
       readonly ms: number;
+      readonly headers: Headers;
       /** The middle of the time between request and answer. */
       readonly at: number;
     }
@@ -33,7 +34,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** Returns the innermost cause: a refused connection rather than "fetch failed". */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer within ${longestMs / 1_000} s`;
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
@@ -55,7 +56,15 @@ export async function ask({ url, headers, body }: Request): Promise<Received> {
     });
     const text = await answer.text();
     const ms = Date.now() - began;
-    return { kind: 'answer', status: answer.status, text, json: jsonOf(text), ms, at: began + ms / 2 };
+    return {
+      kind: 'answer',
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      json: jsonOf(text),
+      ms,
+      at: began + ms / 2,
+    };
   } catch (error) {
     return { kind: 'silence', reason: reasonOf(error) };
   }

@@ -1,7 +1,10 @@
 import 'server-only';
 
-/** `skipped`: nothing to check, since this deployment does not use it. */
-export type FindingState = 'good' | 'warning' | 'bad' | 'skipped';
+/**
+ * `skipped`: nothing to check, since this deployment does not use it. `unseen`: not looked at, since a variable that it
+ * needs is wrong.
+ */
+export type FindingState = 'good' | 'warning' | 'bad' | 'skipped' | 'unseen';
 
 /** The outcome of a check, in words for the operator. */
 export interface Finding {
@@ -18,6 +21,8 @@ export interface Finding {
 /** A group of checks. Each finding is reported as soon as it is known. */
 export interface Check {
   readonly title: string;
+  /** The variables without which there is nothing to look at. */
+  readonly needs?: readonly string[];
   run(tell: (finding: Finding) => void): Promise<void>;
 }
 
@@ -29,6 +34,11 @@ export const good = (name: string, text: string, details: Details = {}): Finding
 });
 
 export const skipped = (name: string, text: string): Finding => ({ name, state: 'skipped', text });
+
+export const unseen = (name: string, variables: readonly string[]): Finding => ({
+  ...{ name, state: 'unseen' },
+  text: `not looked at: it needs ${variables.join(', ')}`,
+});
 
 export const warning = (name: string, text: string, remedy: string, details: Details = {}): Finding => ({
   ...{ name, state: 'warning', text, remedy },

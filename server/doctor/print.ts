@@ -1,7 +1,13 @@
 import 'server-only';
 import type { Finding, FindingState } from './finding.ts';
 
-const marks: Readonly<Record<FindingState, string>> = { good: 'ok', warning: 'warn', bad: 'FAIL', skipped: '-' };
+const marks: Readonly<Record<FindingState, string>> = {
+  good: 'ok',
+  warning: 'warn',
+  bad: 'FAIL',
+  skipped: '-',
+  unseen: '?',
+};
 const nameWidth = 20;
 
 /** Returns a finding as lines of the table, followed by the remedy. */
@@ -14,5 +20,5 @@ export function findingLines({ name, state, text, remedy, ms }: Finding): readon
 /** Returns the last line: the number of findings of each state. */
 export function sumLine(findings: readonly Finding[]): string {
   const count = (state: FindingState): number => findings.filter((finding) => finding.state === state).length;
-  return `${count('good')} good, ${count('warning')} to look at, ${count('bad')} bad, ${count('skipped')} not used`;
+  return `${count('good')} good, ${count('warning')} to look at, ${count('bad')} bad, ${count('skipped')} not used, ${count('unseen')} not looked at`;
 }

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { telegramHost } from '../../lib/config/telegram.ts';
 import { birdeyeHost, modelHost, moralisHost, newsHost, quotesHost } from '../../lib/config/venues/endpoints.ts';
 import type { VenueMode } from '../../lib/config/venues/venues.ts';
+import { madeElsewhere, someText, wholeNumber } from './kinds.ts';
 import { vendorBase } from './vendor-address.ts';
 
-const key = z.string().min(8);
+const key = madeElsewhere();
 
 /** A count from a vendor's plan. */
-const planCount = (most: number, unit: string) =>
-  z.coerce.number(`must be a whole number of ${unit}`).int().min(1).max(most);
+const planCount = (most: number, unit: string) => wholeNumber(1, most, unit);
 
 const dollars = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be dollars, such as 1.25');
 
@@ -28,7 +28,7 @@ export const dataVendorVariables = {
   QUOTES_BASE_URL: vendorBase.default(quotesHost),
   AI_API_KEY: key.optional(),
   AI_BASE_URL: vendorBase.default(modelHost),
-  AI_MODEL: z.string().min(1).optional(),
+  AI_MODEL: someText.optional(),
   AI_TOKENS_PER_DAY: planCount(1_000_000_000, 'tokens').default(2_000_000),
   AI_INPUT_PRICE: dollars.optional(),
   AI_OUTPUT_PRICE: dollars.optional(),

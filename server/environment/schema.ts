@@ -5,18 +5,17 @@ import type { PublicConfig } from '../../lib/config/venues/public.ts';
 import { tradingVenues, type VenueMode, type VenueName, venues } from '../../lib/config/venues/venues.ts';
 import { type DataVendors, dataVendorsOf, dataVendorVariables } from './data-vendors.ts';
 import { type Elsewhere, elsewhereOf } from './elsewhere.ts';
+import { chainAddress, flag, madeElsewhere, oneOf, someText, webAddress, wholeNumber } from './kinds.ts';
 import { leastPasswordBits, passwordBits } from './password-bits.ts';
+import { repeated } from './repeat-value.ts';
 import { edgeProblems, regionProblems, type SiteSettings, siteSettingsOf, siteVariables } from './site-variables.ts';
 import { modeOfOneinch, type SwapVendors, swapVendorsOf, swapVendorVariables } from './swap-vendors.ts';
 import { type TelemetrySettings, telemetrySettingsOf, telemetryVariables } from './telemetry-variables.ts';
 import { type TradingVendors, tradingVendorsOf, tradingVendorVariables } from './trading-vendors.ts';
 import { isOnThisMachine } from './vendor-address.ts';
 
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const port = z.coerce.number().int().min(0).max(65_535);
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
-const key = z.string().min(8);
-const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits');
+const port = wholeNumber(0, 65_535);
+const key = madeElsewhere();
 const longPassword = z.string().min(32, 'must have at least 32 characters');
 const sealingKey = z
   .string()
@@ -26,26 +25,26 @@ const sealingKey = z
   );
 
 export const variables = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  HOST: z.string().min(1).default('localhost'),
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  HOST: someText.default('localhost'),
   PORT: port.default(3000),
-  DATA_DIR: z.string().min(1).optional(),
-  SITE_URL: httpUrl.optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  DATA_DIR: someText.optional(),
+  SITE_URL: webAddress.optional(),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error']).default('info'),
   ALLOW_SANDBOX: flag.default(false),
   SANDBOX_PORT: port.default(4010),
-  SANDBOX_URL: httpUrl.optional(),
-  PUBLIC_SANDBOX_URL: httpUrl.optional(),
+  SANDBOX_URL: webAddress.optional(),
+  PUBLIC_SANDBOX_URL: webAddress.optional(),
   ...tradingVendorVariables,
-  SUPABASE_URL: httpUrl.optional(),
+  SUPABASE_URL: webAddress.optional(),
   SUPABASE_PUBLISHABLE_KEY: key.optional(),
   SUPABASE_SECRET_KEY: key.optional(),
   SUPABASE_JWT_SECRET: longPassword.optional(),
-  FIRST_ADMIN_ADDRESS: address.optional(),
-  BUILDER_ADDRESS: address.optional(),
-  REFERRER_ADDRESS: address.optional(),
-  PLUTO_TOKEN_ADDRESS: address.optional(),
-  LIQUIDITY_POOL_URL: httpUrl.optional(),
+  FIRST_ADMIN_ADDRESS: chainAddress.optional(),
+  BUILDER_ADDRESS: chainAddress.optional(),
+  REFERRER_ADDRESS: chainAddress.optional(),
+  PLUTO_TOKEN_ADDRESS: chainAddress.optional(),
+  LIQUIDITY_POOL_URL: webAddress.optional(),
   SESSION_PASSWORD: longPassword.optional(),
   PREVIOUS_SESSION_PASSWORD: longPassword.optional(),
   SEALING_KEY: sealingKey.optional(),
@@ -55,8 +54,10 @@ export const variables = z.object({
   ...siteVariables,
   ...telemetryVariables,
   WALLETCONNECT_PROJECT_ID: key.optional(),
-  RATE_LIMITS: z.enum(['memory', 'database']).default('memory'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  RATE_LIMITS: oneOf(['memory', 'database']).default('memory'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis:// or rediss://' })
+    .optional(),
   OWN_SERVER: flag.default(false),
 });
 type Variables = z.infer<typeof variables>;
@@ -69,6 +70,10 @@ export interface EnvProblem {
   variable: string;
   problem: string;
 }
+
+/** Returns what is wrong as sentences for the operator, without their full stops. */
+export const sentencesOf = (problems: readonly EnvProblem[]): readonly string[] =>
+  problems.map(({ variable, problem }) => `${variable} ${problem}`);
 
 type RawEnvironment = Readonly<Record<string, string | undefined>>;
 
@@ -104,13 +109,18 @@ function weakPasswords(values: Variables): EnvProblem[] {
   });
 }
 
-function parseVariables(raw: RawEnvironment): { values: Variables } | { problems: EnvProblem[] } {
+/** Returns the values that can be read, and a sentence's end for each that cannot; those count as unset. */
+function readVariables(raw: RawEnvironment): { values: Variables; problems: EnvProblem[] } {
   const filled = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = variables.safeParse(filled);
-  if (parsed.success) return { values: parsed.data };
-  return {
-    problems: parsed.error.issues.map((issue) => ({ variable: issue.path.join('.'), problem: issue.message })),
-  };
+  if (parsed.success) return { values: parsed.data, problems: [] };
+  const told = new Map(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message] as const));
+  const left = Object.fromEntries(Object.entries(filled).filter(([name]) => !told.has(name)));
+  const problems = [...told].map(([variable, message]) => ({
+    variable,
+    problem: `${message}${repeated(variable, filled[variable])}`,
+  }));
+  return { values: variables.parse(left), problems };
 }
 
 /** Returns the contract of the platform's token: the configured one, or the sandbox's own on the sandbox's chains. */
@@ -153,26 +163,29 @@ export interface Settings {
   mustBringSecrets: boolean;
 }
 
-export function parseSettings(raw: RawEnvironment): { settings: Settings } | { problems: EnvProblem[] } {
-  const parsed = parseVariables(raw);
-  if ('problems' in parsed) return parsed;
-  const { values } = parsed;
+export function parseSettings(raw: RawEnvironment): { settings: Settings } | { problems: readonly EnvProblem[] } {
+  const { settings, problems } = examineSettings(raw);
+  return problems.length > 0 ? { problems } : { settings };
+}
+
+/** Returns the settings that can be read, and what is wrong with the others. */
+export function examineSettings(raw: RawEnvironment): { settings: Settings; problems: readonly EnvProblem[] } {
+  const { values, problems } = readVariables(raw);
   const modes = modesOf(values);
-  return {
-    settings: {
-      host: values.HOST,
-      port: values.PORT,
-      dataDir: values.DATA_DIR,
-      sandboxPort: values.SANDBOX_PORT,
-      siteUrl: values.SITE_URL,
-      publicSandboxUrl: values.PUBLIC_SANDBOX_URL,
-      modes,
-      hyperliquidNetwork: values.HYPERLIQUID_NETWORK,
-      elsewhere: elsewhereOf(modes, vendorsOf(modes, values, values.SANDBOX_URL)),
-      allowSandbox: values.ALLOW_SANDBOX,
-      mustBringSecrets: isLive(modes),
-    },
+  const settings = {
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    sandboxPort: values.SANDBOX_PORT,
+    siteUrl: values.SITE_URL,
+    publicSandboxUrl: values.PUBLIC_SANDBOX_URL,
+    modes,
+    hyperliquidNetwork: values.HYPERLIQUID_NETWORK,
+    elsewhere: elsewhereOf(modes, vendorsOf(modes, values, values.SANDBOX_URL)),
+    allowSandbox: values.ALLOW_SANDBOX,
+    mustBringSecrets: isLive(modes),
   };
+  return { settings, problems };
 }
 
 export interface Env extends TradingVendors, DataVendors, SwapVendors, SiteSettings, TelemetrySettings {
@@ -213,10 +226,17 @@ export interface Env extends TradingVendors, DataVendors, SwapVendors, SiteSetti
 /** Returns a host as addresses contain it: an IPv6 address in brackets. */
 const nameInAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
-export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvProblem[] } {
-  const parsed = parseVariables(raw);
-  if ('problems' in parsed) return parsed;
-  const { values } = parsed;
+/** A mode decides what else is missing, so while one cannot be read nothing else is said to be missing. */
+const modeVariables: ReadonlySet<string> = new Set(['HYPERLIQUID_NETWORK', 'CHAINS_MODE', 'SUPABASE_URL']);
+
+export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: readonly EnvProblem[] } {
+  const { env, problems } = examineEnv(raw);
+  return problems.length > 0 ? { problems } : { env };
+}
+
+/** Returns what can be read of an environment, and everything that is wrong with it. */
+export function examineEnv(raw: RawEnvironment): { env: Env; problems: readonly EnvProblem[] } {
+  const { values, problems: unread } = readVariables(raw);
   const modes = modesOf(values);
   const problems: EnvProblem[] = [];
   const demand = (variable: keyof Variables & string, value: string | undefined, problem: string): string => {
@@ -225,10 +245,16 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
   };
 
   const sandboxed = venues.filter((venue) => modes[venue] === 'sandbox');
-  const sandboxUrl =
-    sandboxed.length === 0
-      ? undefined
-      : demand('SANDBOX_URL', values.SANDBOX_URL, `must name the sandbox that stands in for ${sandboxed.join(', ')}`);
+  if (sandboxed.length === 1 && modes.supabase === 'sandbox') {
+    demand(
+      'SUPABASE_URL',
+      values.SUPABASE_URL ?? values.SANDBOX_URL,
+      'must be the address of a Supabase project (only `npm start` brings a database with it)',
+    );
+  } else if (sandboxed.length > 0) {
+    demand('SANDBOX_URL', values.SANDBOX_URL, `must name the sandbox that stands in for ${sandboxed.join(', ')}`);
+  }
+  const sandboxUrl = sandboxed.length === 0 ? undefined : (values.SANDBOX_URL ?? '');
   const publicSandboxUrl = sandboxUrl === undefined ? undefined : (values.PUBLIC_SANDBOX_URL ?? sandboxUrl);
   // Outside a sandbox the pool holds real money; with sandboxed chains the sandbox's own pool replaces it.
   const poolOfSandbox = modes.chains === 'sandbox' ? `${publicSandboxUrl}/pool` : undefined;
@@ -276,7 +302,9 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
     platformToken: tokenOf(values),
     liquidityPoolUrl: values.LIQUIDITY_POOL_URL ?? poolOfSandbox,
   };
-  return problems.length > 0 ? { problems } : { env };
+  const named = new Set(unread.map(({ variable }) => variable));
+  if ([...named].some((variable) => modeVariables.has(variable))) return { env, problems: unread };
+  return { env, problems: [...unread, ...problems.filter(({ variable }) => !named.has(variable))] };
 }
 
 /** The settings that a browser may know, rendered once into each page. */

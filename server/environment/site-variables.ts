@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { madeElsewhere, oneOf, wholeNumber } from './kinds.ts';
 
 const region = /^[A-Z]{2}$/;
 const regions = z
@@ -15,10 +16,12 @@ export const siteVariables = {
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, 'must be the name of a header, such as CF-IPCountry')
     .optional(),
-  EDGE_STYLE: z.enum(['fastly', 'cloudflare']).optional(),
-  EDGE_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  EDGE_PURGE_TOKEN: z.string().min(8).optional(),
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(8).default(0),
+  EDGE_STYLE: oneOf(['fastly', 'cloudflare']).optional(),
+  EDGE_PURGE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the whole address that purges are sent to' })
+    .optional(),
+  EDGE_PURGE_TOKEN: madeElsewhere().optional(),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 8, 'proxies').default(0),
 };
 type Variables = z.infer<z.ZodObject<typeof siteVariables>>;
 

@@ -1,14 +1,15 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { kyberswapHost, oneinchHost } from '../../lib/config/venues/endpoints.ts';
 import type { VenueMode } from '../../lib/config/venues/venues.ts';
+import { madeElsewhere, wholeNumber } from './kinds.ts';
 import { vendorBase } from './vendor-address.ts';
 
 /** A count from a provider's plan. */
-const planCount = (most: number) => z.coerce.number('must be a whole number of requests').int().min(1).max(most);
+const planCount = (most: number) => wholeNumber(1, most, 'requests');
 
 /** The variables of the providers of swap routes. */
 export const swapVendorVariables = {
-  ONEINCH_API_KEY: z.string().min(8).optional(),
+  ONEINCH_API_KEY: madeElsewhere().optional(),
   ONEINCH_BASE_URL: vendorBase.default(oneinchHost),
   ONEINCH_REQUESTS_PER_SECOND: planCount(1_000).default(1),
   ONEINCH_REQUESTS_PER_MONTH: planCount(1_000_000_000).default(100_000),

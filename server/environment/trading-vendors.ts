@@ -1,12 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { fundingHosts } from '../../lib/config/funds.ts';
 import { type ChainId, chains } from '../../lib/config/venues/chains.ts';
 import { hyperliquidHosts, statsHost } from '../../lib/config/venues/endpoints.ts';
 import type { Addresses } from '../../lib/config/venues/public.ts';
 import { hyperliquidNetworks, type VenueMode } from '../../lib/config/venues/venues.ts';
+import { oneOf, webAddress, wholeNumber } from './kinds.ts';
 import { vendorAddress, vendorBase } from './vendor-address.ts';
-
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
 /** The node of each chain for the server: the operator's own, often with a key in its address. */
 const rpcVariables = {
@@ -32,21 +31,21 @@ const publicRpcVariables = {
 
 /** The variables of the exchange, of the chains, and of the bridges between them. */
 export const tradingVendorVariables = {
-  HYPERLIQUID_NETWORK: z.enum(hyperliquidNetworks).default('sandbox'),
+  HYPERLIQUID_NETWORK: oneOf(hyperliquidNetworks).default('sandbox'),
   HYPERLIQUID_BASE_URL: vendorBase.optional(),
   STATS_BASE_URL: vendorBase.optional(),
-  HYPERLIQUID_WEIGHT_PER_MINUTE: z.coerce.number().int().min(1_200).max(1_000_000).default(1_200),
-  HYPERLIQUID_BOOK_CHANGES: z.enum(['on', 'off']).default('off'),
+  HYPERLIQUID_WEIGHT_PER_MINUTE: wholeNumber(1_200, 1_000_000).default(1_200),
+  HYPERLIQUID_BOOK_CHANGES: oneOf(['on', 'off']).default('off'),
   CIRCLE_BASE_URL: vendorBase.optional(),
   PUBLIC_RPC_URL_HYPEREVM: vendorAddress.optional(),
-  CHAINS_MODE: z.enum(['sandbox', 'live']).default('sandbox'),
-  RPC_URL_ETHEREUM: httpUrl.optional(),
-  RPC_URL_OPTIMISM: httpUrl.optional(),
-  RPC_URL_BSC: httpUrl.optional(),
-  RPC_URL_POLYGON: httpUrl.optional(),
-  RPC_URL_BASE: httpUrl.optional(),
-  RPC_URL_ARBITRUM: httpUrl.optional(),
-  RPC_URL_AVALANCHE: httpUrl.optional(),
+  CHAINS_MODE: oneOf(['sandbox', 'live']).default('sandbox'),
+  RPC_URL_ETHEREUM: webAddress.optional(),
+  RPC_URL_OPTIMISM: webAddress.optional(),
+  RPC_URL_BSC: webAddress.optional(),
+  RPC_URL_POLYGON: webAddress.optional(),
+  RPC_URL_BASE: webAddress.optional(),
+  RPC_URL_ARBITRUM: webAddress.optional(),
+  RPC_URL_AVALANCHE: webAddress.optional(),
   PUBLIC_RPC_URL_ETHEREUM: vendorAddress.optional(),
   PUBLIC_RPC_URL_OPTIMISM: vendorAddress.optional(),
   PUBLIC_RPC_URL_BSC: vendorAddress.optional(),

@@ -1,4 +1,4 @@
-import { parseSettings } from '../environment/schema.ts';
+import { parseSettings, sentencesOf } from '../environment/schema.ts';
 import { root } from '../launch/paths.ts';
 import { networkOfAddress } from '../network.ts';
 import { hubOfProcess } from '../stream/hub-of-process.ts';
@@ -9,7 +9,7 @@ import { listen } from './listen.ts';
 
 async function serve(): Promise<void> {
   const parsed = parseSettings(process.env);
-  if ('problems' in parsed) throw new Error(parsed.problems.map(({ variable }) => variable).join(', '));
+  if ('problems' in parsed) throw new Error(sentencesOf(parsed.problems).join('. '));
   const { host, port } = parsed.settings;
   const app = await openDevApp({ dir: root, host, port });
   const onError = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

@@ -1,19 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { barredTimingName, requestTimingName } from '../../lib/config/site/screens.ts';
 import { bodyEncodingHeader, negotiate } from '../encoding.ts';
+import { metricsPath } from '../environment/telemetry-variables.ts';
 import { type PriceStreams, pricesPath } from '../stream/serve-prices.ts';
 import { inTraceOf, runInSpan } from '../telemetry/trace.ts';
 import type { Assets } from './assets.ts';
 import { protect } from './headers.ts';
-import {
-  type MetricsOptions,
-  mayReadMetrics,
-  metricsPath,
-  routeOf,
-  sendMetrics,
-  spanOf,
-  timeRequest,
-} from './metrics.ts';
+import { type MetricsOptions, mayReadMetrics, routeOf, sendMetrics, spanOf, timeRequest } from './metrics.ts';
 import type { Handlers } from './next.ts';
 import { openPagesFor, type PagesOptions, type Requested } from './pages.ts';
 import { receive } from './receive.ts';

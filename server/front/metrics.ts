@@ -27,9 +27,6 @@ export function timeRequest({ method = '' }: IncomingMessage, response: ServerRe
   };
 }
 
-/** The address at which Prometheus reads the metrics of this instance. */
-export const metricsPath = '/api/metrics';
-
 export interface MetricsOptions {
   readonly token: string;
   readonly text: () => Promise<string>;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { purgeRequest } from '../environment/purge-request.ts';
 import type { EdgeSettings } from '../environment/site-variables.ts';
 import type { Logger } from '../log.ts';
 import type { CatalogueNews } from '../stream/catalogue-news.ts';
@@ -32,16 +33,6 @@ export const tagsOf = (url: string): readonly EdgeTag[] =>
 /** Returns the header with a page's tags for the CDN. */
 export function tagHeader(style: EdgeSettings['style'], tags: readonly EdgeTag[]): Readonly<Record<string, string>> {
   return style === 'fastly' ? { 'surrogate-key': tags.join(' ') } : { 'cache-tag': tags.join(',') };
-}
-
-function purgeRequest({ style, token }: EdgeSettings, tags: readonly EdgeTag[]): RequestInit {
-  return style === 'fastly'
-    ? { method: 'POST', headers: { 'fastly-key': token, 'surrogate-key': tags.join(' ') } }
-    : {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ tags }),
-      };
 }
 
 export interface Edge {

@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { tradingVenues } from '../../lib/config/venues/venues.ts';
-import { type EnvProblem, parseEnv, parseSettings, type Settings, secretNames } from '../environment/schema.ts';
+import { parseEnv, parseSettings, type Settings, secretNames, sentencesOf } from '../environment/schema.ts';
 import { root } from './paths.ts';
 import { refusals } from './refusal.ts';
 import { passingSecrets, type SandboxSecrets, sandboxSecrets } from './secrets.ts';
 
 export type Raw = Record<string, string>;
-
-const wording = (problems: readonly EnvProblem[]) => problems.map(({ variable, problem }) => `${variable} ${problem}`);
 
 /** Reads the process environment, which takes precedence over `.env`; empty values count as unset, as in the schema. */
 export function readEnvironment(): Raw {
@@ -23,7 +21,7 @@ export function readEnvironment(): Raw {
 
 export function demandSettings(raw: Raw): Settings {
   const result = parseSettings(raw);
-  if ('problems' in result) throw refusals.environment(wording(result.problems));
+  if ('problems' in result) throw refusals.environment(sentencesOf(result.problems));
   return result.settings;
 }
 
@@ -70,7 +68,7 @@ export function serverEnvironment({ raw, settings, dataDir, production, sandboxU
   }
   const composed = composeEnvironment({ raw, settings, dataDir, production, sandboxUrl }, sandboxSecrets(dataDir));
   const parsed = parseEnv(composed);
-  if ('problems' in parsed) throw refusals.environment(wording(parsed.problems));
+  if ('problems' in parsed) throw refusals.environment(sentencesOf(parsed.problems));
   return composed;
 }
 

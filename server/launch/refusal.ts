@@ -38,7 +38,7 @@ export const refusals = {
       `The data in ${folder} were written by a newer version of Pluto: update, or set DATA_DIR to another folder.`,
     ),
   environment: (lines: readonly string[]) =>
-    new Refusal(`The environment needs mending: ${lines.join('; ')}. .env.example explains every variable.`),
+    new Refusal(`The environment needs mending: ${lines.join('. ')}. .env.example explains every variable.`),
   sandboxLeftOut: (packages: readonly string[]) =>
     new Refusal(
       `The sandbox cannot run without its packages (${packages.join(', ')}): install them with npm install --omit=dev, or make the exchange, the chains and the database live, as .env.example explains.`,

@@ -57,12 +57,14 @@ describe('a start that cannot go on says in one sentence what to do', () => {
 
   it('wrong variables, each by its name', async () => {
     const said = await refusalOf(await launch({ env: { LOG_LEVEL: 'loud', SEALING_KEY: 'short' } }));
-    expect(said).toMatch(/^The environment needs mending: .*LOG_LEVEL .*; SEALING_KEY .*\. \.env\.example explains/);
+    expect(said).toMatch(
+      /^The environment needs mending: .*LOG_LEVEL must be debug, info, warn or error; you wrote loud\. SEALING_KEY .*\. \.env\.example explains/,
+    );
   });
 
   it('live mode without its secrets', async () => {
     const said = await refusalOf(await launch({ env: { HYPERLIQUID_NETWORK: 'testnet', ALLOW_SANDBOX: '1' } }));
-    expect(said).toContain('SESSION_PASSWORD must be set in live mode; SEALING_KEY must be set in live mode');
+    expect(said).toContain('SESSION_PASSWORD must be set in live mode. SEALING_KEY must be set in live mode');
   });
 
   it('a data folder that cannot be written', async () => {

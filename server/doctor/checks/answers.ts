@@ -14,7 +14,7 @@ export function judgeAnswers({
   unheard,
   compared,
 }: Omit<Examined, 'samples' | 'user'>): readonly Finding[] {
-  const remedy = 'See PlutoVenueChanged in docs/operations.md.';
+  const remedy = 'See PlutoVenueChanged in docs/operate/incidents.md.';
   const changed = drifts.map(({ of, kind, path, recorded, came }) => {
     const kinds = [
       ...(recorded === undefined ? [] : [`recorded: ${recorded}`]),
@@ -42,6 +42,7 @@ const wordsOf = {
 /** Compares every answer and every topic of the exchange with the recordings; passes on what it received. */
 export const answersCheck = (env: Env, onReceived: (examined: Examined) => void): Check => ({
   title: 'Exchange, answer by answer',
+  needs: ['HYPERLIQUID_NETWORK', 'HYPERLIQUID_BASE_URL', 'SANDBOX_URL'],
   async run(tell) {
     const url = env.hyperliquidUrl;
     const plainly = async (body: object) => {

@@ -57,8 +57,12 @@ const askOnce =
   };
 
 /** Requests the builder's mode and money from the exchange, and judges both. */
-export async function findBuilder({ builder }: Pick<Env, 'builder'>, url: string): Promise<Finding> {
-  if (builder === undefined) return skipped(name, 'BUILDER_ADDRESS is not set: orders carry no fee');
+export async function findBuilder({ builder, modes }: Pick<Env, 'builder' | 'modes'>, url: string): Promise<Finding> {
+  if (builder === undefined) {
+    const text = 'BUILDER_ADDRESS is not set: no fee is taken of orders';
+    const remedy = `Set it to an account of yours, ${wanted}, unless orders are to be free.`;
+    return modes.hyperliquid === 'live' ? warning(name, text, remedy) : skipped(name, text);
+  }
   const user = addressSchema.parse(builder);
   const [mode, balance] = await Promise.allSettled([
     readAccountMode(askOnce(url), user),

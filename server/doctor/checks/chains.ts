@@ -65,6 +65,7 @@ async function judgeToken({ platformToken: address, rpcUrls }: Env): Promise<Fin
  */
 export const chainsCheck = (env: Env): Check => ({
   title: 'Chains',
+  needs: ['CHAINS_MODE', 'SANDBOX_URL'],
   async run(tell) {
     for (const { id, name } of chains) {
       const url = env.rpcUrls.get(id);

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { mintWalletToken } from '../../db/client/wallet-token.ts';
-import type { Env } from '../../environment/schema.ts';
+import { databaseKeyNames, type Env } from '../../environment/schema.ts';
 import { ask, type Received } from '../ask.ts';
 import { bad, type Check, type Finding, good, warning } from '../finding.ts';
 
@@ -76,6 +76,7 @@ async function judgeWallets({ url, publishableKey, jwtSecret }: Env['supabase'])
 /** Tests the database as the server, as an anonymous user and as a wallet. */
 export const databaseCheck = ({ supabase, modes }: Env): Check => ({
   title: 'Database',
+  needs: ['SUPABASE_URL', ...databaseKeyNames, 'SANDBOX_URL'],
   async run(tell) {
     const { url, secretKey } = supabase;
     const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` };

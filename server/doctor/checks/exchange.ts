@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { Env } from '../../environment/schema.ts';
 import { ask, type Received } from '../ask.ts';
 import { bad, type Check, type Finding, good, warning } from '../finding.ts';
-import { findBuilder } from './builder.ts';
 
 const name = 'Hyperliquid';
 const clock = 'Clock';
@@ -30,9 +29,10 @@ function judgeSilence(received: Received, url: string): Finding {
   return bad(name, `${new URL(url).host}: ${said}`, 'Nobody can trade until this machine reaches it.');
 }
 
-/** Checks whether the exchange answers, what time it has, and whether the builder's account earns. */
+/** Checks whether the exchange answers and what time it has. */
 export const exchangeCheck = (env: Env): Check => ({
   title: 'Exchange',
+  needs: ['HYPERLIQUID_NETWORK', 'HYPERLIQUID_BASE_URL', 'SANDBOX_URL'],
   async run(tell) {
     const url = `${env.hyperliquidUrl}/info`;
     const received = await ask({ url, body: { type: 'exchangeStatus' } });
@@ -40,6 +40,5 @@ export const exchangeCheck = (env: Env): Check => ({
     if (received.kind === 'silence' || !status.success) return tell(judgeSilence(received, url));
     tell(good(name, `${env.hyperliquidNetwork} answers at ${new URL(url).host}`, { ms: received.ms }));
     tell(judgeClock(received.at - status.data.time));
-    tell(await findBuilder(env, url));
   },
 });

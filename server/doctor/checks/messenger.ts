@@ -40,6 +40,7 @@ export function judgeHook(
 /** Asks the messenger for the bot's name and the webhook's address. */
 export const messengerCheck = ({ telegram, siteUrl }: Env): Check => ({
   title: 'Telegram',
+  needs: ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_BASE_URL', 'SITE_URL', 'SANDBOX_URL'],
   async run(tell) {
     if (telegram === undefined) return tell(skipped(bot, 'has no token: no bot is offered'));
     const url = `${telegram.url}/bot${telegram.key}`;

@@ -46,6 +46,7 @@ async function examineSeals(): Promise<Looked> {
 /** Seals and opens a test key, and checks whether the agents of the database can be opened. */
 export const sealingCheck = (): Check => ({
   title: 'Agent wallets',
+  needs: ['SEALING_KEY', 'PREVIOUS_SEALING_KEY', 'SUPABASE_URL', 'SUPABASE_SECRET_KEY', 'SANDBOX_URL'],
   async run(tell) {
     const secret = randomBytes(32);
     const sealedFor = { wallet: somebody, agentAddress: somebody };

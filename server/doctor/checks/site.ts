@@ -23,6 +23,7 @@ export function judgeAddress({
 /** Checks the site's address, and requests the site itself at its public address. */
 export const siteCheck = (env: Env): Check => ({
   title: 'Site',
+  needs: ['SITE_URL', 'HOST', 'PORT', 'TRUSTED_PROXY_HOPS'],
   async run(tell) {
     for (const finding of judgeAddress(env)) tell(finding);
     const received = await ask({ url: `${env.siteUrl}/api/health` });

@@ -11,6 +11,7 @@ const bucketSchema = z.object({ public: z.literal(true) });
 /** Checks each bucket. It requests permission to upload without using it, so that nothing changes. */
 export const storageCheck = ({ supabase: { url, secretKey } }: Env): Check => ({
   title: 'Storage',
+  needs: ['SUPABASE_URL', 'SUPABASE_SECRET_KEY', 'SANDBOX_URL'],
   async run(tell) {
     const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
     for (const bucket of buckets) {

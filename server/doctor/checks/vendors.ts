@@ -45,6 +45,7 @@ export function judgeVendor({ vendor, variable, read, request }: VendorQuestion,
 /** Sends one cheap request to every vendor that has a key. */
 export const vendorsCheck = (env: Env): Check => ({
   title: 'Vendors',
+  needs: ['HYPERLIQUID_NETWORK', 'CHAINS_MODE', 'SANDBOX_URL'],
   async run(tell) {
     for (const question of vendorQuestions(env)) tell(judgeVendor(question, await ask(question.request)));
     for (const venue of venues) {

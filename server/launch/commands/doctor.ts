@@ -1,27 +1,30 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseSettings } from '../../environment/schema.ts';
+import { examineSettings } from '../../environment/schema.ts';
 import { composeEnvironment, type Raw, readEnvironment } from '../environment.ts';
 import { dataPaths, program } from '../paths.ts';
-import { hasSecrets, sandboxSecrets } from '../secrets.ts';
+import { hasSecrets, passingSecrets, sandboxSecrets } from '../secrets.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'boolean', default: false }, record: { type: 'boolean', default: false } },
 });
 
+const hasSandbox = existsSync(program('sandbox/main.ts'));
+
 /** Returns the environment that the app would have, without creating anything. */
 function examineEnvironment(): Raw {
   const raw = readEnvironment();
-  const parsed = parseSettings(raw);
   // The program names each wrong variable.
-  if ('problems' in parsed) return raw;
-  const { settings } = parsed;
+  const { settings } = examineSettings(raw);
   const { dataDir } = dataPaths(settings.dataDir);
-  const isSandboxed = Object.values(settings.modes).includes('sandbox');
+  // An image has neither the sandbox nor the database that it brings.
+  const isSandboxed = hasSandbox && Object.values(settings.modes).includes('sandbox');
   const sandboxUrl = isSandboxed ? (raw['SANDBOX_URL'] ?? `http://127.0.0.1:${settings.sandboxPort}`) : undefined;
-  const secrets = hasSecrets(dataDir) ? sandboxSecrets(dataDir) : {};
+  // Before the first start there are none, and the start makes them: they are nothing to ask an operator for.
+  const secrets = hasSecrets(dataDir) ? sandboxSecrets(dataDir) : hasSandbox ? passingSecrets() : {};
   return composeEnvironment({ raw, settings, dataDir, production: true, sandboxUrl }, secrets);
 }
 

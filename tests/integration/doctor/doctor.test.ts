@@ -144,15 +144,35 @@ test('a builder earns in standard mode alone, and nothing unsaid passes for well
   }
 });
 
-test('variables that do not fit are told before anything is asked', async () => {
+test('variables that do not fit are told, and what does not need them is looked at all the same', async () => {
   const { ok, textOf, stateOf } = await examine({
     SESSION_PASSWORD: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     SUPABASE_SECRET_KEY: '',
+    TRUSTED_PROXY_HOPS: 'x',
   });
   expect(ok).toBe(false);
   expect(textOf('SESSION_PASSWORD')).toContain('is too easy to guess');
   expect(textOf('SUPABASE_SECRET_KEY')).toContain('is missing');
-  expect(stateOf('Database')).toBeUndefined();
+  expect(textOf('TRUSTED_PROXY_HOPS')).toBe(
+    'TRUSTED_PROXY_HOPS must be a whole number of proxies from 0 to 8; you wrote x',
+  );
+  expect(textOf('Database')).toBe('not looked at: it needs SUPABASE_SECRET_KEY');
+  expect([stateOf('Hyperliquid'), stateOf('Birdeye'), stateOf('Telegram bot')]).toEqual(['good', 'good', 'good']);
+});
+
+test('a dead store, collector, cache and contact are told, and that nothing is earned', async () => {
+  const { stateOf, textOf } = await examine({
+    REDIS_URL: 'redis://:password-of-this-test@127.0.0.1:9',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+    ...{ EDGE_STYLE: 'fastly', EDGE_PURGE_URL: 'http://127.0.0.1:9/purge', EDGE_PURGE_TOKEN: 'token-of-this-test' },
+    BUILDER_ADDRESS: '',
+  });
+  for (const name of ['Common store', 'Collector', 'CDN']) expect([name, stateOf(name)]).toEqual([name, 'bad']);
+  for (const name of ['Contact', 'Builder', 'Referrer', 'Metrics']) {
+    expect([name, stateOf(name)]).toEqual([name, 'warning']);
+  }
+  expect(textOf('Common store')).toMatch(/^127\.0\.0\.1:9 did not answer/);
+  expect([textOf('Builder'), textOf('Referrer')].join()).toMatch(/no fee is taken of orders.*no fee is taken of swaps/);
 });
 
 test('a database key that the project does not know is told as such', async () => {

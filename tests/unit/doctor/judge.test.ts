@@ -90,7 +90,7 @@ const question = {
   read: (json: unknown) => (json === 'fine' ? 'the key is taken' : undefined),
 };
 const answer = (status: number, json: unknown, text = JSON.stringify(json)) =>
-  ({ kind: 'answer', status, json, text, ms: 12, at: 0 }) as const;
+  ({ kind: 'answer', status, headers: new Headers(), json, text, ms: 12, at: 0 }) as const;
 
 test.each([
   [200, 'fine', 'good'],
@@ -133,5 +133,5 @@ test('the table says what to do below what is wrong, and counts at its end', () 
     '  FAIL Clock                    8 ms  late',
     '                                      -> Use NTP.',
   ]);
-  expect(sumLine([finding, finding])).toBe('0 good, 0 to look at, 2 bad, 0 not used');
+  expect(sumLine([finding, finding])).toBe('0 good, 0 to look at, 2 bad, 0 not used, 0 not looked at');
 });

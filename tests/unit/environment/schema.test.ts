@@ -29,7 +29,7 @@ describe('the environment of sign-in', () => {
     const address = `0x${'Ab'.repeat(20)}`;
     expect(read({ FIRST_ADMIN_ADDRESS: address })).toMatchObject({ firstAdmin: address });
     expect(read({ FIRST_ADMIN_ADDRESS: 'me' })).toEqual([
-      { variable: 'FIRST_ADMIN_ADDRESS', problem: 'must be an address: 0x and 40 hexadecimal digits' },
+      { variable: 'FIRST_ADMIN_ADDRESS', problem: 'must be an address: 0x and 40 hexadecimal digits; you wrote me' },
     ]);
   });
 });

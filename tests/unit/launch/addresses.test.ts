@@ -86,7 +86,7 @@ describe('a vendor’s address', () => {
     };
     const problem = 'must begin with https:// (http:// is for this machine alone, such as http://localhost:4010)';
     for (const value of ['http://node.example', 'http://10.0.0.7:8545', 'http://127.0.0.1.example'])
-      expect(problemOf(value)).toEqual([{ variable, problem }]);
+      expect(problemOf(value)).toEqual([{ variable, problem: expect.stringContaining(problem) }]);
     for (const value of ['http://localhost:4010/x', 'http://127.0.0.1:4010', 'http://[::1]:4010', 'https://10.0.0.7'])
       expect(problemOf(value)).toBeUndefined();
     for (const value of [
@@ -103,7 +103,10 @@ describe('a vendor’s address', () => {
     expect(withQuery('PUBLIC_RPC_URL_BASE')).toHaveProperty('env');
     expect(withQuery('HYPERLIQUID_BASE_URL')).toEqual({
       problems: [
-        { variable: 'HYPERLIQUID_BASE_URL', problem: 'must end before any ?, since paths are appended to it' },
+        {
+          variable: 'HYPERLIQUID_BASE_URL',
+          problem: expect.stringContaining('must end before any ?, since paths are appended to it'),
+        },
       ],
     });
   });
