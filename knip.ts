@@ -19,6 +19,7 @@ const config: KnipConfig = {
         'server/jobs/reseal.ts!',
         'server/painter/main.ts!',
         'server/doctor/main.ts!',
+        'server/backup/main.ts!',
         'supabase/*.ts!',
         'deploy/*.ts!',
         'tests/**/*.test.{ts,tsx}',

@@ -16,6 +16,10 @@ import { isOnThisMachine } from './vendor-address.ts';
 
 const port = wholeNumber(0, 65_535);
 const key = madeElsewhere();
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address that begins with postgres://',
+});
 const longPassword = z.string().min(32, 'must have at least 32 characters');
 const sealingKey = z
   .string()
@@ -40,6 +44,8 @@ export const variables = z.object({
   SUPABASE_PUBLISHABLE_KEY: key.optional(),
   SUPABASE_SECRET_KEY: key.optional(),
   SUPABASE_JWT_SECRET: longPassword.optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  CHECK_DATABASE_URL: databaseAddress.optional(),
   FIRST_ADMIN_ADDRESS: chainAddress.optional(),
   BUILDER_ADDRESS: chainAddress.optional(),
   REFERRER_ADDRESS: chainAddress.optional(),
@@ -207,6 +213,10 @@ export interface Env extends TradingVendors, DataVendors, SwapVendors, SiteSetti
   ownServer: boolean;
   firstAdmin: string | undefined;
   supabase: { url: string; publishableKey: string; secretKey: string; jwtSecret: string };
+  /** The address of the database itself, for backups: a server asks Supabase alone. */
+  databaseUrl: string | undefined;
+  /** Another PostgreSQL, where a backup is restored to be checked; undefined: the same. */
+  checkDatabaseUrl: string | undefined;
   sessionPassword: string;
   /** The previous password, with which older sessions can still be opened. */
   previousSessionPassword: string | undefined;
@@ -293,6 +303,8 @@ export function examineEnv(raw: RawEnvironment): { env: Env; problems: readonly 
       secretKey: demand('SUPABASE_SECRET_KEY', values.SUPABASE_SECRET_KEY, fromLauncher),
       jwtSecret: demand('SUPABASE_JWT_SECRET', values.SUPABASE_JWT_SECRET, fromLauncher),
     },
+    databaseUrl: values.DATABASE_URL,
+    checkDatabaseUrl: values.CHECK_DATABASE_URL,
     sessionPassword: demand('SESSION_PASSWORD', values.SESSION_PASSWORD, fromLauncher),
     previousSessionPassword: values.PREVIOUS_SESSION_PASSWORD,
     sealingKey: demand('SEALING_KEY', values.SEALING_KEY, fromLauncher),

@@ -13,7 +13,7 @@ const stampFile = path.join(modules, '.installed-lock');
 const lockFile = path.join(root, '.install.lock');
 const command = process.argv[2];
 /** These need nothing but the product; all others need the tools of checks, tests and benches as well. */
-const ofProduct = ['start', 'sandbox', 'reseal', 'doctor', 'build'];
+const ofProduct = ['start', 'sandbox', 'reseal', 'doctor', 'backup', 'restore', 'build'];
 
 function stop(sentence) {
   process.stderr.write(`${sentence}\n`);
@@ -287,11 +287,13 @@ if (
     'sandbox',
     'reseal',
     'doctor',
+    'backup',
+    'restore',
     'build',
   ].indexOf(command) < 0
 ) {
   stop(
-    'Usage: npm start, npm run dev, npm test, npm run test:flaky, npm run check, npm run check:next, npm run bench, npm run soak, npm run sandbox, npm run reseal, npm run doctor or npm run build.',
+    'Usage: npm start, npm run dev, npm test, npm run test:flaky, npm run check, npm run check:next, npm run bench, npm run soak, npm run sandbox, npm run reseal, npm run doctor, npm run backup, npm run restore or npm run build.',
   );
 }
 process.chdir(root);

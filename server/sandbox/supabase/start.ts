@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { SandboxEnvironment } from '../environment.ts';
@@ -37,6 +37,7 @@ export async function startSupabase(environment: SandboxEnvironment, faults: Fau
       postmaster = await startPostmaster(index, fsync);
       return prepare();
     });
+    noteSocket(dataDir, postmaster.socketDir);
     const database = new Database({ socketDir: postmaster.socketDir, password });
     void sweep(environment, index);
     return {
@@ -48,6 +49,11 @@ export async function startSupabase(environment: SandboxEnvironment, faults: Fau
     await postmaster.stop();
     throw error;
   }
+}
+
+/** Notes where the running database is reached, for backups. Its password is in a file beside. */
+function noteSocket(dataDir: string, socketDir: string): void {
+  writeFileSync(join(dataDir, 'database-socket'), `${socketDir}\n`, { mode: 0o600 });
 }
 
 /** Stops the database. The pool waits briefly for running statements; stopping the database ends the rest. */
