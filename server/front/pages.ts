@@ -94,7 +94,7 @@ export function openPagesFor(options: PagesOptions): Pages {
       now,
       onAnswer: (answer) => notePageAnswer(name, answer),
       onError: (error) => {
-        if (!(error instanceof RefusedRender)) log.error('a page could not be made anew', { error });
+        if (!(error instanceof RefusedRender)) log.lasting('a page could not be made anew', { error });
       },
     });
   const pages = cacheOf('pages', options.mostCachedBytes ?? cachedBytes);

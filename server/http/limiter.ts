@@ -106,7 +106,7 @@ export function limiter(): RateLimiter {
       : createLeasedLimiter({
           lease: (window) => leaseRateBlock(serviceClient(), window),
           meanwhile,
-          onFailure: (error) => appLog().error('limits are counted here meanwhile', { error }),
+          onFailure: (error) => appLog().lasting('limits are counted here meanwhile', { error }),
         });
   return chosen;
 }

@@ -41,7 +41,7 @@ export function schedule(jobs: readonly Job[], { turns, later, random, log }: Sc
         (kept) => {
           if (!kept) log.error('a job lost its turn while it ran', { job, run });
         },
-        (error: unknown) => log.error('a turn could not be kept', { job, run, error }),
+        (error: unknown) => log.lasting('a turn could not be kept', { job, run, error }),
       );
       stop = later(keepEveryMs, keep);
     });
@@ -61,8 +61,11 @@ export function schedule(jobs: readonly Job[], { turns, later, random, log }: Sc
       if (did !== undefined) log.info('a job is done', { job: name, run: id, ms: ms(), ...did });
       return { outcome: 'done', did: did ?? {} };
     } catch (error) {
-      log.error('a job failed', { job: name, run: id, ms: ms(), error });
-      return { outcome: 'failed', did: {}, errorCode: normalise(error).code };
+      const { code } = normalise(error);
+      // The screen of jobs names the run, so each has its line; the stack of what lasts is told once.
+      if (!log.lasting('a job failed', { job: name, run: id, ms: ms(), error }, name))
+        log.info('a job failed again', { job: name, run: id, ms: ms(), code });
+      return { outcome: 'failed', did: {}, errorCode: code };
     }
   }
 
@@ -80,7 +83,7 @@ export function schedule(jobs: readonly Job[], { turns, later, random, log }: Sc
       const id = await turns.take(job.name, job.everyMs, job.turnMs);
       if (id !== undefined) await runTurn(job, id);
     } catch (error) {
-      log.error('the turn of a job was not recorded', { job: job.name, error });
+      log.lasting('the turn of a job was not recorded', { job: job.name, error });
     }
   }
 
@@ -95,7 +98,7 @@ export function schedule(jobs: readonly Job[], { turns, later, random, log }: Sc
       const requested = await turns.requested();
       await Promise.all(jobs.filter(({ name }) => requested.includes(name)).map(takeTurn));
     } catch (error) {
-      log.error('the jobs that were asked for are not known', { error });
+      log.lasting('the jobs that were asked for are not known', { error });
     }
   }
 

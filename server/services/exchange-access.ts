@@ -52,7 +52,7 @@ function ledger(): Ledger {
     office: databaseLease(`hyperliquid ${hyperliquidNetwork}`),
     now,
     rules,
-    onFailure: (error) => log().error('the exchange’s budget is counted here meanwhile', { error }),
+    onFailure: (error) => log().lasting('the exchange’s budget is counted here meanwhile', { error }),
   });
 }
 

@@ -70,7 +70,7 @@ function leaseOf(shared: Shared): SharedAnswerLease | undefined {
 const failureOf =
   ({ log }: Reached) =>
   (error: unknown): void => {
-    if (!isStoreAway(error)) log.error('answers of a vendor are not shared meanwhile', { error });
+    if (!isStoreAway(error)) log.lasting('answers of a vendor are not shared meanwhile', { error });
   };
 
 /**

@@ -18,6 +18,6 @@ export function unitLedgerOf(vendor: string, plan: UnitPlan, log: Logger): UnitL
     },
     now,
     plan,
-    onFailure: (error) => log.error('a vendor’s units are counted here meanwhile', { vendor, error }),
+    onFailure: (error) => log.lasting('a vendor’s units are counted here meanwhile', { vendor, error }, vendor),
   });
 }

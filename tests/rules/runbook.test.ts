@@ -4,7 +4,7 @@ import { readProject, type SourceTree } from './source-tree.ts';
 const runbook = 'docs/operations.md';
 const isOurs = (path: string): boolean =>
   /^(app|server|instrumentation)\b.*\.tsx?$/.test(path) && !path.startsWith('server/sandbox/');
-const alarm = /[lL]og(?:\(\))?\.error\(\s*'([^']+)'/g;
+const alarm = /[lL]og(?:\(\))?\.(?:error|lasting)\(\s*'([^']+)'/g;
 
 /** Names each line of the log's highest level that the runbook does not explain. */
 function findUnexplainedAlarms(tree: SourceTree): readonly string[] {

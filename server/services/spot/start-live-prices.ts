@@ -36,7 +36,7 @@ async function outputOf(log: Logger): Promise<PriceOutput> {
     store: storeOfProcess(redisUrl, log),
     holder: randomUUID(),
     clock: realClock,
-    onError: (error) => log.error('live prices are not shared meanwhile', { error }),
+    onError: (error) => log.lasting('live prices are not shared meanwhile', { error }),
   });
   await shared.start();
   return shared;
@@ -55,7 +55,7 @@ export async function startLivePrices(log: Logger): Promise<void> {
     pace: birdeyePace,
     readListed,
     noteViews: (tokenIds) => noteViews(serviceClient(), tokenIds, 'page'),
-    onError: (error) => log.error('live prices missed a turn', { error }),
+    onError: (error) => log.lasting('live prices missed a turn', { error }),
   });
   await prices.start();
 }

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { createLogger } from '../../../server/log.ts';
+import { VirtualTime } from '../../helpers/virtual-time.ts';
 
 function logged(write: (log: ReturnType<typeof createLogger>) => void, level: 'debug' | 'info' | 'error' = 'debug') {
   const lines: string[] = [];
@@ -51,4 +52,29 @@ describe('a log line', () => {
     const [line] = logged((log) => log.info('circle', { circle }));
     expect(JSON.stringify(line)).toContain('[deep]');
   });
+});
+
+test('an error that lasts is one line when it begins and one when it is over, however often it came', async () => {
+  const [clock, lines] = [new VirtualTime(), new Array<string>()];
+  const log = createLogger({ level: 'info', write: (line) => lines.push(line), clock });
+  const said = () => lines.map((line) => JSON.parse(line)).map(({ level, msg, times, of }) => ({ level, msg, times, of }));
+  // A database that is away for five minutes, asked twice a second for two things.
+  for (let ms = 0; ms < 300_000; ms += 500) {
+    await clock.to(ms);
+    log.lasting('no answer', { error: new Error('away') });
+    log.with({ job: 1 }).lasting('no turn', {}, 'sweep');
+  }
+  expect(said()).toEqual([
+    { level: 'error', msg: 'no answer' },
+    { level: 'error', msg: 'no turn' },
+  ]);
+  await clock.to(600_000);
+  expect(said().slice(2)).toEqual([
+    { level: 'warn', msg: 'an error is over', times: 600 },
+    { level: 'warn', msg: 'an error is over', times: 600, of: 'sweep' },
+  ]);
+  expect(log.lasting('no answer')).toBe(true);
+  // One that came once needs no end.
+  await clock.to(900_000);
+  expect(said()).toHaveLength(5);
 });

@@ -15,7 +15,7 @@ export async function generateMetadata(page: LocalePage) {
 }
 
 export default async function Page(page: LocalePage) {
-  const platform = await readShownPlatform((error) => appLog().error('the statistics could not be read', { error }));
+  const platform = await readShownPlatform((error) => appLog().lasting('the statistics could not be read', { error }));
   return (
     <>
       <PageData page={page} path={routes.stats()} words={{ namespace: 'stats' }} />

@@ -13,7 +13,7 @@ export async function generateMetadata(page: LocalePage) {
 }
 
 export default async function Page(page: LocalePage) {
-  const status = await readStatus((error) => appLog().error('the incidents could not be read', { error }));
+  const status = await readStatus((error) => appLog().lasting('the incidents could not be read', { error }));
   return (
     <>
       <PageData page={page} path={routes.status()} words={{ namespace: 'status' }} />
