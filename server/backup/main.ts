@@ -2,9 +2,11 @@ import 'server-only';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { backupActions } from '../db/repositories/backups.ts';
 import { env } from '../env.ts';
 import { sealingKeys } from '../services/agents/sealing-keys.ts';
 import { takeBackup } from './backup.ts';
+import { withDatabase } from './connect.ts';
 import type { Manifest } from './manifest.ts';
 import { findBackup, nameAt, removeOldest } from './place.ts';
 import { checkBackup, RestoreRefused, restoreBackup } from './restore.ts';
@@ -58,6 +60,18 @@ function keptOf(text: string | undefined): number | undefined {
   return kept;
 }
 
+/** The command has no wallet: it stands in the audit log under the address of nobody. */
+const nobody = `0x${'0'.repeat(40)}`;
+
+/** Notes in the audit log what was done, from which the alerts about backups follow. */
+async function note(databaseUrl: string, act: keyof typeof backupActions, details: object): Promise<void> {
+  await withDatabase(databaseUrl, (client) =>
+    client.query('insert into public.audit_log (actor, action, subject, details) values ($1, $2, $3, $4)', [
+      ...[nobody, backupActions[act], 'database', JSON.stringify(details)],
+    ]),
+  );
+}
+
 async function carryOut(): Promise<void> {
   const [command, given] = positionals;
   if (given === undefined) throw new RestoreRefused(usage);
@@ -69,7 +83,9 @@ async function carryOut(): Promise<void> {
     const now = new Date();
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const taken = join(folder, nameAt(now));
-    say(`${taken}: ${sizeOf(await takeBackup(source, taken, now))}`);
+    const size = sizeOf(await takeBackup(source, taken, now));
+    await note(source.databaseUrl, 'taken', { size });
+    say(`${taken}: ${size}`);
     if (kept !== undefined) for (const old of removeOldest(folder, kept)) say(`${old}: removed`);
     return;
   }
@@ -77,6 +93,7 @@ async function carryOut(): Promise<void> {
   if (backup === undefined) throw new RestoreRefused(`There is no backup in ${folder}.`);
   if (!values.check) {
     const restored = await restoreBackup(source, backup, { replaces: values.replace });
+    await note(source.databaseUrl, 'restored', { takenAt: restored.takenAt });
     say(`${backup}: restored ${sizeOf(restored)}, as of ${restored.takenAt}.`);
     return;
   }
@@ -86,6 +103,7 @@ async function carryOut(): Promise<void> {
   if (lost > 0) {
     throw new RestoreRefused(`${lost} of ${opened + lost} agent wallets do not open: SEALING_KEY is another one.`);
   }
+  await note(source.databaseUrl, 'tried', { takenAt: manifest.takenAt });
   say(`The sealing key opens all ${opened} agent wallets.`);
 }
 

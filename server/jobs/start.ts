@@ -14,6 +14,7 @@ import { sweepMarkets } from '../services/markets/sweep-markets.ts';
 import { notifyAccounts } from '../services/notices/notify-accounts.ts';
 import { jobTurns } from '../services/operations/job-turns.ts';
 import { watchQuotas } from '../services/operations/watch-quotas.ts';
+import { standingFacts, watchFacts } from '../services/operations/watch-standing.ts';
 import { startLivePrices } from '../services/spot/start-live-prices.ts';
 import { sweepFigures } from '../services/spot/sweep-figures.ts';
 import { sweepSafety } from '../services/spot/sweep-safety.ts';
@@ -93,6 +94,7 @@ export function startJobs(): void {
   followNews(log);
   followVenues();
   watchQuotas();
+  watchFacts(standingFacts, { now: Date.now, later: (ms, work) => setTimeout(work, ms).unref() }, log);
   countDrifts();
   warnOfBlankTerms({ readModes: () => env().modes, readTerms: readTermsTexts, log }).catch((error: unknown) =>
     log.warn('the terms were not looked through', { error }),

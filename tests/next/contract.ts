@@ -84,13 +84,17 @@ const promises: Readonly<Record<string, () => Promise<void> | void>> = {
       assert.deepEqual(Object.keys(Reflect.get(incoming, 'met')), ['relativeProjectDir']);
     }
   },
-  async 'a page that is made on request has the nonce on each script of Next’s own'() {
+  async 'a page that is made on request has the nonce on each script of Next’s own, and on those of late parts'() {
     const { nonce, headers } = newNonce();
     const { status, body } = await renderWithin(10_000, pages.ask, { url: '/en/made', headers });
     const scripts = inlineScriptsOf(body.toString());
     const marked = scripts.filter(({ attributes }) => attributes.includes(` nonce="${nonce}"`));
     assert.equal(status, 200);
     assert.ok(marked.length > 0 && marked.length === scripts.length - 1, `${marked.length} of ${scripts.length}`);
+    assert.ok(
+      marked.some(({ code }) => code.includes('$RC(')),
+      'no part came late',
+    );
   },
   async 'the scripts of a page that the build made are known, and our own among them'() {
     const { headers } = newNonce();

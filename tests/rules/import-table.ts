@@ -133,7 +133,7 @@ export const importTable: readonly Row[] = [
     never: libOfServer,
   },
   // Copies of the database and the buckets, for an operator; it speaks to the database itself.
-  { rooms: ['server/backup'], may: ['server/services', 'server/env', 'lib'], never: libOfServer },
+  { rooms: ['server/backup'], may: ['server/services', 'server/db', 'server/env', 'lib'], never: libOfServer },
   { rooms: ['server/process-lock', 'server/network', 'server/encoding'], may: [] },
   // The one record of the process names the types of its parts, and loads none of them.
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readProject, type SourceTree } from './source-tree.ts';
 
-const runbook = 'docs/operations.md';
+const runbook = 'docs/operate/incidents.md';
 const isOurs = (path: string): boolean =>
   /^(app|server|instrumentation)\b.*\.tsx?$/.test(path) && !path.startsWith('server/sandbox/');
 const alarm = /[lL]og(?:\(\))?\.(?:error|lasting)\(\s*'([^']+)'/g;
@@ -18,8 +18,8 @@ function findUnexplainedAlarms(tree: SourceTree): readonly string[] {
 
 /** Names each line of the table of alarms that no file of the server writes. */
 function findGoneAlarms(tree: SourceTree): readonly string[] {
-  const [, table = ''] = (tree.get(runbook) ?? '').split('### What an alarm means');
-  const [rows = ''] = table.split('\n### ');
+  const [, table = ''] = (tree.get(runbook) ?? '').split('## What an alarm means');
+  const [rows = ''] = table.split('\n## ');
   const code = [...tree].flatMap(([path, text]) => (isOurs(path) ? [text] : [])).join('\n');
   return [...rows.matchAll(/^\| (`[^|]+`) \|/gm)]
     .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, line = '']) => line))
@@ -37,7 +37,7 @@ describe('the runbook', () => {
 
   it('is corrected where an alarm is gone', () => {
     const table =
-      '### What an alarm means\n\n| line | x |\n|---|---|\n| `old`, `new` | y |\n\n### Else\n\n| `no line` | z |';
+      '## What an alarm means\n\n| line | x |\n|---|---|\n| `old`, `new` | y |\n\n## Else\n\n| `no line` | z |';
     const tree = new Map([
       [runbook, table],
       ['server/a.ts', "log.error('new', {});"],

@@ -21,7 +21,8 @@ async function tellCommands(): Promise<void> {
   }
 }
 
-const webhookUrl = (): string => `${env().siteUrl}${telegramWebhookPath}`;
+/** Returns where the messenger should deliver updates. */
+export const webhookUrl = (): string => `${env().siteUrl}${telegramWebhookPath}`;
 
 /** Returns the messenger's settings for an administrator. The texts of errors are the messenger's own. */
 export async function readWebhook(log: Logger): Promise<WebhookState> {

@@ -1,8 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { metricsPath } from '../../../server/environment/telemetry-variables.ts';
 import { root } from '../../../server/launch/paths.ts';
+import { readProject } from '../../rules/source-tree.ts';
+import { readDescribed } from './described.ts';
 import { readAlerts, readPanels, selectorsOf } from './promql.ts';
+
+const monitorSchema = z.object({
+  spec: z.object({
+    selector: z.object({ matchLabels: z.record(z.string(), z.string()) }),
+    endpoints: z.array(
+      z.object({
+        port: z.string(),
+        path: z.string(),
+        authorization: z.object({ credentials: z.object({ name: z.string(), key: z.string() }) }),
+      }),
+    ),
+  }),
+});
+const serviceSchema = z.object({
+  metadata: z.object({ name: z.string(), labels: z.record(z.string(), z.string()) }),
+  spec: z.object({ ports: z.array(z.object({ name: z.string() })) }),
+});
 
 /** Returns whether each bracket that is opened is closed, outside of quoted text. */
 function isBalanced(expression: string): boolean {
@@ -60,13 +81,13 @@ describe('the dashboard', () => {
 });
 
 describe('the alerts', () => {
-  const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  const operations = readFileSync(join(root, 'docs/operate/incidents.md'), 'utf8');
   const anchors = [...operations.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
   test('lead to a heading of the runbook, which explains each', () => {
     for (const { alert, annotations } of readAlerts()) {
       const [file, anchor = ''] = annotations.runbook.split('#');
-      expect(file).toBe('docs/operations.md');
+      expect(file).toBe('docs/operate/incidents.md');
       expect(anchors).toContain(anchor);
       expect(operations).toContain(`| \`${alert}\` |`);
     }
@@ -77,6 +98,42 @@ describe('the alerts', () => {
         .toSorted(),
     );
   });
+});
+
+test('every metric of the alerts and of the dashboard is one of the code', () => {
+  const code = [...readProject()].filter(([file]) => file.startsWith('server/') && !file.startsWith('server/sandbox/'));
+  const made = new Set(
+    code.flatMap(([, text]) =>
+      [...text.matchAll(/'((?:pluto|http|process)\.[a-z._]+)'|`(pluto\.quota)\./g)].map(([, name, family]) =>
+        (name ?? family ?? '').replaceAll('.', '_'),
+      ),
+    ),
+  );
+  const isMade = (metric: string): boolean => {
+    const name = metric.replace(/_(?:bucket|count|sum|total)$/, '');
+    return made.has(name) || (made.has('pluto_quota') && /^pluto_quota_(?:used|limit)$/.test(name));
+  };
+  const read = [
+    ...readAlerts().flatMap(({ expr }) => selectorsOf(expr)),
+    ...readPanels().flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => selectorsOf(expr))),
+  ].map(({ metric }) => metric);
+  expect(read.length).toBeGreaterThan(40);
+  expect(read.filter((metric) => !isMade(metric))).toEqual([]);
+  expect(isMade('pluto_of_another_release')).toBe(false);
+});
+
+test('the operator’s Prometheus finds the instances by their service, with the token of the secret', () => {
+  const [monitor] = z.array(monitorSchema).parse(readDescribed('kubernetes/monitoring/service-monitor.yaml'));
+  const [service] = z.array(serviceSchema).parse(readDescribed('kubernetes/service.yaml'));
+  expect(service?.metadata.labels).toMatchObject(monitor?.spec.selector.matchLabels ?? {});
+  const [endpoint] = monitor?.spec.endpoints ?? [];
+  expect(service?.spec.ports.map(({ name }) => name)).toContain(endpoint?.port);
+  expect(endpoint?.path).toBe(metricsPath);
+  // The alerts ask for this name of the job, which is the service's.
+  expect(service?.metadata.name).toBe('pluto');
+  const secrets = readFileSync(join(root, 'deploy/kubernetes/secret.example.yaml'), 'utf8');
+  const { name, key } = endpoint?.authorization.credentials ?? { name: '', key: '' };
+  expect(secrets).toMatch(new RegExp(`name: ${name}\\n[^]*${key}:`));
 });
 
 test('every expression closes what it opens', () => {
