@@ -18,7 +18,8 @@ import {
   catalogueExportSchema,
   generateAnnouncementSchema,
   generatedAnnouncementSchema,
-  importedTokensSchema,
+  importedRowsSchema,
+  importPairsSchema,
   importTokensSchema,
   managedPairSchema,
   managedTokenSchema,
@@ -31,6 +32,7 @@ import {
 } from '../schemas/manage.ts';
 import { declareCall, someone, someToken } from './contract.ts';
 
+const otherToken = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 const someRow = {
   chain_id: 1,
   address: someToken,
@@ -66,11 +68,23 @@ export const generateAnnouncementImageV3 = declareCall({
   example: { baseTokenLogoUrl: 'https://pictures.example/coin.png', pairId: 7 },
 });
 
+export const importPairs = declareCall({
+  name: 'import-pairs',
+  method: 'POST',
+  input: importPairsSchema,
+  output: importedRowsSchema,
+  example: {
+    walletAddress: someone,
+    isDryRun: true,
+    rows: [{ chain_id: 1, base_address: someToken, quote_address: otherToken }],
+  },
+});
+
 export const importTokens = declareCall({
   name: 'import-tokens',
   method: 'POST',
   input: importTokensSchema,
-  output: importedTokensSchema,
+  output: importedRowsSchema,
   example: { walletAddress: someone, isDryRun: true, rows: [someRow] },
 });
 

@@ -215,6 +215,7 @@ export const catalog = {
   'catalogue.token_in_pairs': refused(409, 'pairs'),
   'catalogue.pair_exists': refused(409),
   'catalogue.pair_tokens': refused(422),
+  'catalogue.pair_unlisted': refused(422),
   // The chain reports other decimals, has no such contract, or did not respond.
   'catalogue.decimals': refused(422, 'decimals'),
   'catalogue.not_a_token': refused(422),

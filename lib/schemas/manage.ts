@@ -115,6 +115,25 @@ const tokenRowSchema = z.object({
 });
 export type TokenRow = z.output<typeof tokenRowSchema>;
 
+/** A pair of a file, whose tokens are in the catalogue already. A file without the switch leaves it as it is. */
+const pairRowSchema = z.object({
+  chain_id: chainIdSchema,
+  base_address: addressSchema,
+  quote_address: addressSchema,
+  is_enabled: z.optional(z.boolean()),
+  /** The version that the dry run saw; absent for a pair that did not exist. */
+  version: z.optional(z.int()),
+});
+export type PairRow = z.output<typeof pairRowSchema>;
+
+/** Some pairs of a file, as its tokens are sent. */
+export const importPairsSchema = z.object({
+  walletAddress: addressSchema,
+  isDryRun: z.boolean(),
+  rows: z.array(pairRowSchema).check(z.minLength(1), z.maxLength(mostImportedAtOnce)),
+});
+export type ImportPairs = z.output<typeof importPairsSchema>;
+
 /** Some tokens of a file: the screen sends them in parts, so that each answer comes soon. */
 export const importTokensSchema = z.object({
   walletAddress: addressSchema,
@@ -129,11 +148,11 @@ const importedSchema = z.object({
   /** The reason why a row is refused, as an error code with the details that its text quotes. */
   code: z.optional(z.string()),
   details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-  /** The version at which the result was determined; absent for a token that did not exist. */
+  /** The version at which the result was determined; absent for a row that did not exist. */
   version: z.optional(z.int()),
-  /** Whether the token would be enabled. */
+  /** Whether the row would be enabled. */
   isEnabled: z.optional(z.boolean()),
 });
 export type Imported = z.output<typeof importedSchema>;
 /** The outcomes in the order of the rows. */
-export const importedTokensSchema = z.object({ outcomes: z.array(importedSchema) });
+export const importedRowsSchema = z.object({ outcomes: z.array(importedSchema) });

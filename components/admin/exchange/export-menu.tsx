@@ -11,7 +11,9 @@ import {
 import { call } from '@/lib/api/call';
 import { exportCatalogue } from '@/lib/api/catalogue';
 import { saveFile } from '@/lib/client/save-file';
-import { type FileKind, fileOfPairs, fileOfTokens } from '@/lib/domain/catalogue/token-file';
+import type { FileKind } from '@/lib/domain/catalogue/file-rows';
+import { fileOfPairs } from '@/lib/domain/catalogue/pair-file';
+import { fileOfTokens } from '@/lib/domain/catalogue/token-file';
 import { useFailureToast } from '../use-failure-toast';
 
 const types: Readonly<Record<FileKind, string>> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };

@@ -30,6 +30,10 @@ function Faults({ lines }: { lines: readonly JudgedLine[] }) {
     if (issue === 'double') return t('exchange.double');
     if (issue === 'flag') return t('exchange.flag');
     if (issue === 'symbolDouble') return t('exchange.symbolDouble');
+    if (issue === 'same') return t('pairForm.issues.same');
+    if (issue === 'pairAddress') return t('exchange.pairAddress');
+    if (issue === 'pairDouble') return t('exchange.pairDouble');
+    if (issue === 'pairFlag') return t('exchange.pairFlag');
     if (issue !== undefined) return t(`tokenForm.issues.${issue}`, { most: maxTokenDecimals });
     if (!isErrorCode(result?.code)) return undefined;
     return errorText(new AppError(result.code, { details: result.details }));
@@ -49,12 +53,18 @@ function Faults({ lines }: { lines: readonly JudgedLine[] }) {
   );
 }
 
-/** Imports a file of tokens in two steps: a preview of the changes, and the import. */
-export function ImportDialog({ wallet, onClose }: { wallet: Address; onClose: () => void }) {
+interface ImportDialogProps {
+  readonly of: 'tokens' | 'pairs';
+  readonly wallet: Address;
+  readonly onClose: () => void;
+}
+
+/** Imports a file of tokens or of pairs in two steps: a preview of the changes, and the import. */
+export function ImportDialog({ of, wallet, onClose }: ImportDialogProps) {
   const t = useTranslations('admin-catalogue');
   const locale = usePageLocale();
   const picker = useRef<HTMLInputElement>(null);
-  const { state, check, apply } = useImport(wallet);
+  const { state, check, apply } = useImport(wallet, of);
   const refresh = useRefresh();
   const tellFailure = useFailureToast();
   const lines = 'lines' in state ? state.lines : [];
@@ -70,9 +80,9 @@ export function ImportDialog({ wallet, onClose }: { wallet: Address; onClose: ()
   return (
     <Dialog open onOpenChange={(open) => !open && !isBusy && onClose()}>
       <DialogContent
-        title={t('exchange.importTitle')}
+        title={t(of === 'tokens' ? 'exchange.importTitle' : 'exchange.importPairsTitle')}
         closeLabel={t('close')}
-        description={t('exchange.importText')}
+        description={t(of === 'tokens' ? 'exchange.importText' : 'exchange.importPairsText')}
         widthPx={600}
         footer={
           <>

@@ -9,6 +9,7 @@ import { pairSorts } from '@/lib/config/admin';
 import { cataloguePairsQuery } from '@/lib/queries/catalogue';
 import type { CataloguePair } from '@/lib/schemas/catalogue';
 import { ExportMenu } from '../exchange/export-menu';
+import { ImportDialog } from '../exchange/import-dialog';
 import { BulkBar } from '../list/bulk-bar';
 import { DeleteDialog } from '../list/delete-dialog';
 import { ListBody } from '../list/list-body';
@@ -24,7 +25,7 @@ import { useFailureToast } from '../use-failure-toast';
 import { PairDialog } from './pair-dialog';
 import { usePairColumns } from './use-pair-columns';
 
-type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly pair: CataloguePair };
+type Open = { readonly kind: 'add' | 'import' } | { readonly kind: 'edit' | 'delete'; readonly pair: CataloguePair };
 
 export function PairsPanel({ wallet }: PanelProps) {
   const t = useTranslations('admin-catalogue');
@@ -59,6 +60,7 @@ export function PairsPanel({ wallet }: PanelProps) {
     <>
       <PanelHead title={t('pairs.title')} text={t('pairs.text')}>
         <ExportMenu of="pairs" />
+        <Button onClick={() => setOpen({ kind: 'import' })}>{t('exchange.import')}</Button>
         <Button look="primary" onClick={() => setOpen({ kind: 'add' })}>
           {t('pairs.add')}
         </Button>
@@ -85,6 +87,7 @@ export function PairsPanel({ wallet }: PanelProps) {
           onClose={close}
         />
       )}
+      {open?.kind === 'import' && <ImportDialog of="pairs" wallet={wallet} onClose={close} />}
       {(open?.kind === 'add' || open?.kind === 'edit') && (
         <PairDialog wallet={wallet} pair={open.kind === 'edit' ? open.pair : undefined} onClose={close} />
       )}

@@ -88,7 +88,7 @@ export function TokensPanel({ wallet }: PanelProps) {
           onClose={close}
         />
       )}
-      {open?.kind === 'import' && <ImportDialog wallet={wallet} onClose={close} />}
+      {open?.kind === 'import' && <ImportDialog of="tokens" wallet={wallet} onClose={close} />}
       {(open?.kind === 'add' || open?.kind === 'edit') && (
         <TokenDialog wallet={wallet} token={open.kind === 'edit' ? open.token : undefined} onClose={close} />
       )}

@@ -1,10 +1,11 @@
 import 'server-only';
-import { AppError, type ErrorDetails } from '../../../lib/errors/app-error.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
 import type { CatalogueToken } from '../../../lib/schemas/catalogue.ts';
 import type { Imported, ImportTokens, ManageToken, TokenData, TokenRow } from '../../../lib/schemas/manage.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { catalogueTokenAt, enabledTokenNamed } from '../../db/repositories/catalogue.ts';
 import { confirmDecimals } from './confirm-decimals.ts';
+import { importRows } from './import-rows.ts';
 import { manageToken } from './manage-token.ts';
 import type { Writing } from './note-refused.ts';
 import { tryLogo } from './store-logo.ts';
@@ -65,38 +66,16 @@ function requestOf(
   return { walletAddress: wallet, action: 'update', tokenData: { ...data, id: known.id, version } };
 }
 
-const plain = (details: ErrorDetails): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(details).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [],
-    ),
-  );
-
 async function importRow(writing: Writing, row: TokenRow, isDryRun: boolean): Promise<Imported> {
-  try {
-    const known = await catalogueTokenAt(serviceClient(), { chainId: row.chain_id, address: row.address });
-    const data = completeRow(row, known);
-    const found = { ...(known && { version: known.version }), isEnabled: willBeOn(data, known) };
-    if (known !== undefined && isSame(known, data)) return { outcome: 'same', ...found };
-    if (!isDryRun) await manageToken(writing, requestOf(writing.session.wallet, data, row.version, known));
-    else await rehearse(data, known);
-    return { outcome: known === undefined ? 'create' : 'update', ...found };
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown;
-    return { outcome: 'error', code: thrown.code, details: plain(thrown.details) };
-  }
+  const known = await catalogueTokenAt(serviceClient(), { chainId: row.chain_id, address: row.address });
+  const data = completeRow(row, known);
+  const found = { ...(known && { version: known.version }), isEnabled: willBeOn(data, known) };
+  if (known !== undefined && isSame(known, data)) return { outcome: 'same', ...found };
+  if (!isDryRun) await manageToken(writing, requestOf(writing.session.wallet, data, row.version, known));
+  else await rehearse(data, known);
+  return { outcome: known === undefined ? 'create' : 'update', ...found };
 }
 
-/**
- * Imports some tokens of a file, one by one, or only returns the expected results; one bad row does not stop the
- * others.
- */
-export async function importTokens(
-  writing: Writing,
-  { rows, isDryRun }: ImportTokens,
-): Promise<{ outcomes: Imported[] }> {
-  if (isDryRun) return { outcomes: await Promise.all(rows.map((row) => importRow(writing, row, true))) };
-  const outcomes: Imported[] = [];
-  for (const row of rows) outcomes.push(await importRow(writing, row, false));
-  return { outcomes };
-}
+/** Imports some tokens of a file, or only returns the expected results. */
+export const importTokens = (writing: Writing, request: ImportTokens): Promise<{ outcomes: Imported[] }> =>
+  importRows(request, (row) => importRow(writing, row, request.isDryRun));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { POST as exportCatalogue } from '@/app/api/export-catalogue/route';
 import { POST as importTokens } from '@/app/api/import-tokens/route';
-import { fileOfPairs } from '@/lib/domain/catalogue/token-file';
+import { fileOfPairs } from '@/lib/domain/catalogue/pair-file';
 import { catalogueExportSchema, managedPairSchema } from '@/lib/schemas/manage';
 import { catalogueTokenAt } from '../../../server/db/repositories/catalogue.ts';
 import { Browser } from '../auth/browser.ts';

@@ -240,6 +240,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'preview-token-logo': { fields: { logoUrl: text } },
   'generate-announcement-image-v3': { fields: { baseTokenLogoUrl: text, pairId: id } },
   'export-catalogue': { fields: { kind: text } },
+  'import-pairs': { fields: { walletAddress: stranger, isDryRun: anything, rows: anything } },
   'import-tokens': { fields: { walletAddress: stranger, isDryRun: anything, rows: anything } },
   'read-admins': { fields: { walletAddress: stranger } },
   'read-catalogue-tokens': { fields: catalogueList },

@@ -52,6 +52,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'gptchart-stream': anyone,
   'gptchart-symbols': anyone,
   health: anyone,
+  'import-pairs': ofEditor,
   'import-tokens': ofEditor,
   'include-holder': owner,
   'initialize-leaderboard': anyone,

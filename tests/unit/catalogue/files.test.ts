@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvOf, parseCsv } from '@/lib/domain/catalogue/csv';
-import { judgedLines } from '@/lib/domain/catalogue/import-plan';
+import { judgedTokens } from '@/lib/domain/catalogue/import-plan';
+import { fileOfPairs, readPairFile } from '@/lib/domain/catalogue/pair-file';
 import { fileOfTokens, readTokenFile } from '@/lib/domain/catalogue/token-file';
 import { dataOfToken, formOfToken } from '@/lib/domain/catalogue/token-form';
 import { addressSchema } from '@/lib/schemas/address';
-import type { CatalogueToken } from '@/lib/schemas/catalogue';
+import type { CataloguePair, CatalogueToken } from '@/lib/schemas/catalogue';
 
 const cell = fc.oneof(
   fc.string(),
@@ -137,11 +138,54 @@ test('of two lines that would turn on the same symbol of a chain the second is a
   const outcomes = new Map(
     lines.map(({ line }) => [line, { outcome: 'create', isEnabled: line !== 5 } as const] as const),
   );
-  const judged = judgedLines(lines, outcomes);
+  const judged = judgedTokens(lines, outcomes);
   expect(judged.map(({ issues }) => issues)).toEqual([[], ['symbolDouble'], [], []]);
   expect(judged.map(({ data }) => data !== undefined)).toEqual([true, false, true, true]);
 });
 
 test.each(['', 'hello', '{"a":1}', '[1', 'a,b\n1,2'])('%j holds no tokens', (text) => {
   expect(readTokenFile(text)).toBeUndefined();
+});
+
+const pairHead = 'chain,label,baseAddress,quoteAddress,isEnabled';
+const addressOf = (digit: string): string => `0x${digit.repeat(40)}`;
+const pairOf = (base: string, quote: string, ...more: string[]) =>
+  ['bsc', 'A/B', addressOf(base), addressOf(quote), ...more].join(',');
+
+test.each(['csv', 'json'] as const)('pairs that were exported as %s are imported as they were', (kind) => {
+  const pair: CataloguePair = {
+    ...{ pairId: 7, chainId: 56, label: 'A/B', baseTokenId: 1, quoteTokenId: 2, pairEnabled: false, createdAt: 0 },
+    ...{ baseSymbol: 'A', baseName: 'A', baseAddress: addressSchema.parse(addressOf('1')), baseIsNative: false },
+    ...{ quoteSymbol: 'B', quoteName: 'B', quoteAddress: addressSchema.parse(addressOf('2')), quoteIsNative: true },
+    ...{ baseDecimals: 18, quoteDecimals: 18, isSwitchedOn: false, version: 3 },
+  };
+  const [line] = readPairFile(fileOfPairs(kind, [pair])) ?? [];
+  expect(line).toMatchObject({ label: 'A/B', issues: [] });
+  expect(line?.data).toEqual({
+    ...{ chain_id: 56, base_address: addressOf('1'), quote_address: addressOf('2'), is_enabled: false },
+  });
+});
+
+test('each line of pairs says what is wrong with it', () => {
+  const lines = readPairFile(
+    [
+      pairHead,
+      pairOf('1', '2', 'TRUE'),
+      pairOf('1', '2', ''),
+      pairOf('2', '1', ''),
+      `moon,A/B,${addressOf('1')},${addressOf('2')},`,
+      `bsc,A/B,0x1,${addressOf('2')},`,
+      pairOf('3', '3', 'perhaps'),
+    ].join('\n'),
+  );
+  expect(lines?.map(({ line, issues }) => [line, issues])).toEqual([
+    [2, []],
+    [3, ['pairDouble']],
+    [4, []],
+    [5, ['chain']],
+    [6, ['pairAddress']],
+    [7, ['same', 'pairFlag']],
+  ]);
+  expect(lines?.map(({ data }) => data?.is_enabled)).toEqual([true, ...Array(5).fill(undefined)]);
+  expect(readPairFile('chain,address\nbsc,0x1')).toBeUndefined();
 });
