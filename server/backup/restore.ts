@@ -15,6 +15,10 @@ export class RestoreRefused extends Error {
   override name = 'RestoreRefused';
 }
 
+/** True for an error of unpacking, and for PostgreSQL's classes of bad values and of broken constraints. */
+const isAboutRows = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(Z_|22|23)/.test(String(error.code));
+
 /** Fills the database's tables with the backup's rows, and compares each table with what was backed up. */
 async function load(client: pg.Client, folder: string, { tables, sequences }: Manifest): Promise<void> {
   const shapes = new Map((await readShapes(client)).map((shape) => [shape.table, shape] as const));
@@ -27,7 +31,11 @@ async function load(client: pg.Client, folder: string, { tables, sequences }: Ma
   await client.query(`truncate ${[...shapes.keys()].map((name) => `public.${pg.escapeIdentifier(name)}`).join(', ')}`);
   for (const copy of tables) {
     const shape = shapes.get(copy.name);
-    if (shape !== undefined) await loadTable(client, folder, copy, shape);
+    if (shape === undefined) continue;
+    await loadTable(client, folder, copy, shape).catch((error: unknown) => {
+      if (!isAboutRows(error)) throw error;
+      throw new RestoreRefused(`The rows of ${copy.name} cannot be loaded: the backup is damaged.`, { cause: error });
+    });
   }
   await setSequences(client, sequences);
   for (const copy of tables) {

@@ -67,7 +67,10 @@ test('a running product is backed up, loses its data, is restored, and trades on
   cpSync(folder, damaged, { recursive: true });
   cpSync(join(damaged, 'tables/strategies.jsonl.gz'), join(damaged, 'tables/tokens.jsonl.gz'));
   const other = JSON.parse(readFileSync(join(damaged, 'manifest.json'), 'utf8'));
-  expect(carryOut(first, 'restore', damaged, '--replace').status).toBe(1);
+  expect(carryOut(first, 'restore', damaged, '--replace')).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/^[^\n]*tokens [^\n]*: the backup is damaged\.\n$/),
+  });
   writeFileSync(join(damaged, 'manifest.json'), JSON.stringify({ ...other, migrations: other.migrations.slice(1) }));
   expect(carryOut(first, 'restore', damaged, '--replace')).toMatchObject({
     status: 1,
