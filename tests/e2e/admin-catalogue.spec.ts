@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
+import { seededTokens } from '../../server/sandbox/chains/genesis/seeded-tokens';
 import { demoAccount } from '../../server/sandbox/people/accounts';
 import { chooseBase, dialog, field, openDesk, pools } from './admin-desk';
 import { signIn } from './sign-in';
@@ -203,6 +204,31 @@ test('a file is read line by line before anything is saved', async ({ page }) =>
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('fromfile');
   await expect(page.getByRole('button', { name: 'FROMFILE', exact: true })).toBeVisible();
+});
+
+test('a file of pairs names tokens that are there, and changes what its preview shows', async ({ page }) => {
+  await openDesk(page, '?tab=pairs&q=brett');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const [brett, dollar] = ['BRETT', 'USDC'].map(
+    (symbol) => seededTokens.find((token) => token.chainId === 8453 && token.symbol === symbol)?.address ?? '',
+  );
+  const rows = [
+    'chain,label,baseAddress,quoteAddress,isEnabled',
+    `base,BRETT/USDC,${brett},${dollar},false`,
+    `base,NEW/USDC,${pools[3] ?? ''},${dollar},true`,
+    `moon,A/B,${brett},${dollar},true`,
+    `base,A/A,${brett},${brett},true`,
+  ];
+  const buffer = Buffer.from(rows.join('\n'));
+  await dialog(page).locator('input[type=file]').setInputFiles({ name: 'p.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('New: 0 · changed: 1 · unchanged: 0 · errors: 3')).toBeVisible();
+  await expect(dialog(page).getByRole('listitem')).toHaveText([
+    /Line 3.*NEW\/USDC.*not in the catalogue/,
+    /Line 4.*Unknown chain/,
+    /Line 5.*must be different/,
+  ]);
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('Imported: 1')).toBeVisible();
 });
 
 for (const path of ['/admin', '/admin?tab=pairs', '/ar/admin', '/admin?tab=admins']) {
