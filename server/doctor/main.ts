@@ -9,7 +9,7 @@ import { edgeCheck } from './checks/edge.ts';
 import { exchangeCheck } from './checks/exchange.ts';
 import { incomeCheck } from './checks/income.ts';
 import { messengerCheck } from './checks/messenger.ts';
-import { peopleCheck } from './checks/people.ts';
+import { contactCheck, regionsCheck } from './checks/people.ts';
 import { sealingCheck } from './checks/sealing.ts';
 import { siteCheck } from './checks/site.ts';
 import { storageCheck } from './checks/storage.ts';
@@ -56,7 +56,7 @@ const keep = (examined: Examined): void => {
   if (folder !== undefined) recordExchange(env, folder, examined);
 };
 const checks = [
-  ...[settings, siteCheck(env), peopleCheck(env), termsCheck(), incomeCheck(env)],
+  ...[settings, siteCheck(env), contactCheck(env), regionsCheck(env), termsCheck(), incomeCheck(env)],
   ...[databaseCheck(env), storageCheck(env), sealingCheck(), storeCheck(env)],
   ...[exchangeCheck(env), answersCheck(env, keep), chainsCheck(env), vendorsCheck(env), messengerCheck(env)],
   ...[edgeCheck(env), telemetryCheck(env)],

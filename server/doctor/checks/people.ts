@@ -44,13 +44,18 @@ async function findRegions(gate: RegionGate, siteUrl: string): Promise<Finding> 
   return judgeRegions(gate, await asFrom(elsewhere), await asFrom(blocked));
 }
 
-/** Checks how people reach the operator, and whether those whom he may not serve are kept out. */
-export const peopleCheck = (env: Env): Check => ({
+/** Checks how people reach the operator. */
+export const contactCheck = (env: Env): Check => ({
   title: 'People',
-  needs: ['SUPPORT_EMAIL', 'SUPPORT_URL', 'BLOCKED_REGIONS', 'REGION_HEADER', 'SITE_URL', 'TRUSTED_PROXY_HOPS'],
+  needs: ['SUPPORT_EMAIL', 'SUPPORT_URL'],
+  run: async (tell) => tell(judgeContact(env)),
+});
+
+/** Checks whether those whom the operator may not serve are kept out. */
+export const regionsCheck = ({ regionGate: gate, siteUrl }: Env): Check => ({
+  title: 'Countries',
+  needs: ['BLOCKED_REGIONS', 'REGION_HEADER', 'SITE_URL', 'TRUSTED_PROXY_HOPS'],
   async run(tell) {
-    tell(judgeContact(env));
-    const { regionGate: gate, siteUrl } = env;
     if (gate === undefined) tell(skipped(regions, 'BLOCKED_REGIONS is not set: trading is offered everywhere'));
     else tell(await findRegions(gate, siteUrl));
   },
