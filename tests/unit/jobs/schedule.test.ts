@@ -76,12 +76,10 @@ describe('a job', () => {
     const { time, ran, ends, said } = house({ run: () => Promise.reject(new AppError('venue.unavailable')) });
     await time.to(15 * minute);
     expect(ran).toHaveLength(2);
-    expect(said()).toMatchObject(
-      [
-        { level: 'error', job: 'sweep expired', error: { code: 'venue.unavailable' } },
-        { level: 'info', msg: 'a job failed again', job: 'sweep expired', run: 7, code: 'venue.unavailable' },
-      ],
-    );
+    expect(said()).toMatchObject([
+      { level: 'error', job: 'sweep expired', error: { code: 'venue.unavailable' } },
+      { level: 'info', msg: 'a job failed again', job: 'sweep expired', run: 7, code: 'venue.unavailable' },
+    ]);
     expect(ends).toEqual(Array(2).fill({ outcome: 'failed', did: {}, errorCode: 'venue.unavailable' }));
   });
 

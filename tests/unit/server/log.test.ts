@@ -55,9 +55,11 @@ describe('a log line', () => {
 });
 
 test('an error that lasts is one line when it begins and one when it is over, however often it came', async () => {
-  const [clock, lines] = [new VirtualTime(), new Array<string>()];
+  const clock = new VirtualTime();
+  const lines: string[] = [];
   const log = createLogger({ level: 'info', write: (line) => lines.push(line), clock });
-  const said = () => lines.map((line) => JSON.parse(line)).map(({ level, msg, times, of }) => ({ level, msg, times, of }));
+  const said = () =>
+    lines.map((line) => JSON.parse(line)).map(({ level, msg, times, of }) => ({ level, msg, times, of }));
   // A database that is away for five minutes, asked twice a second for two things.
   for (let ms = 0; ms < 300_000; ms += 500) {
     await clock.to(ms);
