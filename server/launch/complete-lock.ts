@@ -1,6 +1,6 @@
 // Run after `npm install` changed the lock. A registry mirror may not carry the optional packages of other platforms;
-// npm then leaves them out of the lock and `npm ci` rejects the result (EUSAGE, "Missing: … from lock file"). Each
-// package is pinned exactly by its parent, and its name contains its platform, so the entries can be derived from that.
+// npm then leaves them out of the lock and `npm ci` rejects the result (EUSAGE, "Missing: … from lock file"). Its parent
+// names each package's version, and its name contains its platform, so the entries can be derived from that.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface LockEntry {
@@ -27,6 +27,9 @@ function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   };
 }
 
+/** Returns the lowest version of a parent's range: an entry that names no single version counts as missing to `npm ci`. */
+const lowestOf = (range: string): string => range.replace(/^[\^~]/, '');
+
 export function missingOptionals(packages: Record<string, LockEntry>): Record<string, LockEntry> {
   const missing: Record<string, LockEntry> = {};
   for (const [path, entry] of Object.entries(packages)) {
@@ -34,7 +37,7 @@ export function missingOptionals(packages: Record<string, LockEntry>): Record<st
       const resolvable =
         packages[`${path}/node_modules/${name}`] ?? packages[`node_modules/${name}`] ?? missing[`node_modules/${name}`];
       if (resolvable === undefined) {
-        missing[`node_modules/${name}`] = { version, ...platformOf(name), optional: true };
+        missing[`node_modules/${name}`] = { version: lowestOf(version), ...platformOf(name), optional: true };
       }
     }
   }

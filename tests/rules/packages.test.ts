@@ -37,6 +37,10 @@ describe('the project', () => {
   it('has a lock that is complete for every platform', () => {
     expect(Object.keys(missingOptionals(lock))).toEqual([]);
   });
+
+  it('names one version of each package, as `npm ci` demands', () => {
+    expect(JSON.stringify(lock)).not.toMatch(/"version":"[^\d"]/);
+  });
 });
 
 describe('the rules', () => {
@@ -115,6 +119,13 @@ describe('the rules', () => {
     const lock = { 'node_modules/a': { optionalDependencies: { 'a-darwin-arm64': '1.0.0' } } };
     expect(missingOptionals(lock)).toEqual({
       'node_modules/a-darwin-arm64': { version: '1.0.0', os: ['darwin'], cpu: ['arm64'], optional: true },
+    });
+  });
+
+  it('derive one version from a range', () => {
+    const lock = { 'node_modules/a': { optionalDependencies: { 'a-windows': '^0.1.0' } } };
+    expect(missingOptionals(lock)).toEqual({
+      'node_modules/a-windows': { version: '0.1.0', os: ['win32'], optional: true },
     });
   });
 });

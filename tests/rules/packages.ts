@@ -87,7 +87,7 @@ export function checkNeeded(tree: SourceTree, manifest: Manifest, ofSandbox: Man
   const own = manifest.dependencies ?? {};
   const sandboxed = new Set(Object.keys(ofSandbox.dependencies ?? {}).filter((name) => !(name in own)));
   return [...tree].flatMap(([file, text]): Finding[] => {
-    const isProduct = /^(?:(?:app|components|lib|server|supabase)\/|[^/]+$)/.test(file);
+    const isProduct = /^(?:(?:app|components|deploy|lib|server|supabase)\/|[^/]+$)/.test(file);
     if (!isCode(file) || !isProduct || withTools.some((path) => file.startsWith(path))) return [];
     return importsOf(file, text).flatMap(({ specifier, typeOnly, line }): Finding[] => {
       const target = typeOnly ? undefined : resolveImport(tree, file, specifier);
