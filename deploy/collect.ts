@@ -13,8 +13,10 @@ const require = createRequire(import.meta.url);
 /** Folders and files that are taken whole, but for what only the build or the sandbox needs. */
 const wholes = [
   ...['.next', 'server', 'lib', 'public', 'package.json'],
-  // These bring the database to this release.
-  ...['deploy/prepare-database.ts', 'supabase/migrations', 'supabase/storage/coin-logos'],
+  // These make the keys of an installation, and bring the database to this release.
+  ...['deploy/make-keys.ts', 'deploy/prepare-database.ts', 'supabase/migrations', 'supabase/storage/coin-logos'],
+  // The doctor looks for places that are left blank in the terms.
+  'messages',
   // The framework looks for these names whenever a program of one's own starts it, and uses none.
   ...['node_modules/next/dist/compiled/webpack', 'node_modules/next/dist/compiled/@babel/runtime'],
 ];
@@ -49,12 +51,12 @@ function addPackage(name: string, found: Set<string>): void {
   for (const dependency of Object.keys(dependencies)) addPackage(dependency, found);
 }
 
-/**
- * True for packages of the server in front and of the migration, and for the one that draws pictures, which is found
- * while it runs.
- */
+/** Packages of the server in front, and the one that draws pictures, which is found while it runs. */
+const ofServer = ['zod', '@redis/client', '@vercel/og', 'lru-cache'];
+/** Packages of the programs beside it: the migration, the doctor, and the one that seals anew. */
+const ofPrograms = ['pg', 'server-only', '@supabase/supabase-js', 'ws'];
 const isNeeded = (name: string): boolean =>
-  ['zod', 'pg', '@redis/client', '@vercel/og', 'lru-cache'].includes(name) || name.startsWith('@opentelemetry/');
+  ofServer.includes(name) || ofPrograms.includes(name) || name.startsWith('@opentelemetry/');
 
 function packagesBesideTheBuild(): Set<string> {
   const found = new Set<string>();

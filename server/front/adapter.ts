@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { NextAdapter } from 'next';
+import { modesOfBuild } from '../environment/built-modes.ts';
 import { inlineScriptsOf, sourceOf } from './page.ts';
 import { type BuiltSite, localeFolder, siteFile, tracedFile } from './site.ts';
 
@@ -37,6 +38,7 @@ function siteOf({ outputs, routing, config, distDir, buildId }: Built): BuiltSit
   const handlers = appRoutes.filter(({ pathname }) => pathname.startsWith('/api/') && !isForRouter(pathname));
   return {
     release: buildId,
+    modes: modesOfBuild(process.env),
     routes: routes.map(({ pathname }) => pathname),
     handlers: Object.fromEntries(handlers.map(({ pathname, filePath }) => [pathname, relative(distDir, filePath)])),
     languages: [...languagesOf(outputs)],

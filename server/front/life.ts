@@ -1,4 +1,5 @@
 import { formatWithOptions } from 'node:util';
+import { Refusal } from '../launch/refusal.ts';
 import type { Logger } from '../log.ts';
 
 /** Tells the launcher over IPC whether this program is ready or has failed. A program never outlives its launcher. */
@@ -16,11 +17,17 @@ function failureOf(error: unknown): { type: 'failed'; code: string; detail: stri
   return { type: 'failed', code: 'failed', detail };
 }
 
+/** Returns a sentence for a failure that an operator can mend, and the whole stack of a mistake of ours. */
+function said(error: unknown): string | undefined {
+  if (error instanceof Refusal) return error.message;
+  return error instanceof Error ? error.stack : String(error);
+}
+
 /** Runs a program until it is told to stop; a failure before it is ready ends it. */
 export function runProgram(serve: () => Promise<void>): void {
   serve().catch((error: unknown) => {
     report(failureOf(error));
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(`${said(error)}\n`);
     process.exit(1);
   });
 }

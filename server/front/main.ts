@@ -1,8 +1,10 @@
 import { hostname } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
+import { otherModes } from '../environment/built-modes.ts';
 import { parseEnv, parseSettings, publicConfig } from '../environment/schema.ts';
 import { isOfferedIn } from '../environment/site-variables.ts';
 import { root } from '../launch/paths.ts';
+import { refusals } from '../launch/refusal.ts';
 import { createLogger } from '../log.ts';
 import { newsOfProcess } from '../stream/catalogue-news.ts';
 import { hubOfProcess } from '../stream/hub-of-process.ts';
@@ -33,9 +35,10 @@ function keepHeapCompact(): void {
 function readEnvironment() {
   const parsedSettings = parseSettings(process.env);
   const parsedEnv = parseEnv(process.env);
-  const problems = [parsedSettings, parsedEnv].flatMap((result) => ('problems' in result ? result.problems : []));
   if ('problems' in parsedEnv || 'problems' in parsedSettings) {
-    throw new Error(problems.map(({ variable, problem }) => `${variable} ${problem}`).join('; '));
+    const problems = [parsedSettings, parsedEnv].flatMap((result) => ('problems' in result ? result.problems : []));
+    const lines = problems.map(({ variable, problem }) => `${variable} ${problem}`);
+    throw refusals.environment([...new Set(lines)]);
   }
   return { env: parsedEnv.env, settings: parsedSettings.settings };
 }
@@ -57,6 +60,8 @@ runProgram(async () => {
   const onError = (error: unknown) => log.error('a request failed', { error });
 
   const built = readBuiltSite(root);
+  const other = otherModes(built.modes, env.modes);
+  if (other.length > 0) throw refusals.otherBuild(other);
   const telemetry = startTelemetry({
     ...env.telemetry,
     release: built.release,

@@ -7,6 +7,7 @@ import { dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { siteUrlAtBuild } from '../../lib/config/venues/public.ts';
+import { modesOfBuild } from '../environment/built-modes.ts';
 import { compileEarly } from './compile-early.ts';
 import { LogFile } from './log-file.ts';
 import { program, root } from './paths.ts';
@@ -82,15 +83,10 @@ function* filesBelow(path: string): Generator<string> {
   }
 }
 
-/**
- * Hashes the sources and the modes that a build contains: one for live chains has no sandbox wallet (next.config.ts),
- * and the badge in the header of static pages says whether the exchange is the sandbox's.
- */
+/** Hashes the sources and the modes that a build contains. */
 function sourceFingerprint(env: Record<string, string>): string {
-  const { CHAINS_MODE: chainsMode = 'sandbox', HYPERLIQUID_NETWORK: network = 'sandbox' } = env;
-  const hash = createHash('sha256')
-    .update(process.version)
-    .update(`chains ${chainsMode}, exchange ${network === 'sandbox' ? 'sandbox' : 'live'}\n`);
+  const { chains, exchange } = modesOfBuild(env);
+  const hash = createHash('sha256').update(process.version).update(`chains ${chains}, exchange ${exchange}\n`);
   for (const source of [...sources, ...afterwards]) {
     const path = join(root, source);
     if (!existsSync(path)) continue;

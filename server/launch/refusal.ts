@@ -39,6 +39,10 @@ export const refusals = {
     ),
   environment: (lines: readonly string[]) =>
     new Refusal(`The environment needs mending: ${lines.join('. ')}. .env.example explains every variable.`),
+  otherBuild: (lines: readonly string[]) =>
+    new Refusal(
+      `This build is not for this environment: ${lines.join('; ')}. Build it with the variables that it is started with, or change them.`,
+    ),
   sandboxLeftOut: (packages: readonly string[]) =>
     new Refusal(
       `The sandbox cannot run without its packages (${packages.join(', ')}): install them with npm install --omit=dev, or make the exchange, the chains and the database live, as .env.example explains.`,

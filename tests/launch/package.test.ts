@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -24,6 +24,32 @@ test('the content of an image serves pages, pictures and handlers by itself, and
   });
   execFileSync(process.execPath, [join(root, 'deploy', 'collect.ts'), folder], { stdio: 'inherit' });
   expect(bytesBelow(folder)).toBeLessThan(mostBytes);
+
+  /** Runs a program of the image as `docker run` does, with nothing in its environment but what is given. */
+  const run = (environment: Readonly<Record<string, string>>, ...program: readonly string[]) => {
+    const env = { NODE_ENV: 'production' as const, ...environment };
+    return spawnSync(process.execPath, program, { cwd: folder, env, encoding: 'utf8' });
+  };
+  const keys = run({}, 'deploy/make-keys.ts').stdout;
+  expect(keys).toMatch(/^SEALING_KEY=\S{44}$/m);
+  const live = {
+    ...Object.fromEntries(
+      keys
+        .trim()
+        .split('\n')
+        .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+    ),
+    ...{ CHAINS_MODE: 'live', HYPERLIQUID_NETWORK: 'mainnet', SUPABASE_URL: 'http://127.0.0.1:9' },
+  };
+  // A build with the sandbox's wallet is none for a live site.
+  const refused = run(live, 'server/front/main.ts');
+  expect([refused.status, refused.stderr]).toEqual([
+    1,
+    'This build is not for this environment: CHAINS_MODE asks for live chains, the build is for sandbox ones; HYPERLIQUID_NETWORK asks for a live exchange, the build is for a sandbox one. Build it with the variables that it is started with, or change them.\n',
+  ]);
+  expect(run({}, 'server/front/main.ts').stderr).toMatch(/^The environment needs mending: [^\n]*\n$/);
+  expect(run({ LOG_LEVEL: 'loud' }, 'server/launch/commands/doctor.ts').stdout).toContain('LOG_LEVEL');
+  expect(run(live, 'server/launch/commands/reseal.ts').stderr).toBe('data.unavailable\n');
 
   const sandbox = await startSandbox({ dataDir, environment: { SANDBOX_SERVICES: 'supabase,hyperliquid' } });
   onTestFinished(() => sandbox.stop());
