@@ -1,8 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
 
-// Prints lines for `.env` of those who host the database themselves: secrets, and the two keys of the database, which
-// are tokens of its roles: node deploy/make-keys.ts >> .env
+// Prints lines for `.env`: secrets, and for those who host the database themselves its password and its keys, which are
+// tokens of its roles: docker run --rm pluto:0.1.0 deploy/make-keys.ts >> .env, or with --hosted where Supabase has it.
 
+const { values } = parseArgs({ options: { hosted: { type: 'boolean', default: false } } });
 const years = 10;
 const yearSeconds = 365 * 24 * 3_600;
 const issuedAt = Math.floor(Date.now() / 1_000);
@@ -15,13 +17,24 @@ function keyOf(role: string): string {
   return `${signed}.${createHmac('sha256', jwtSecret).update(signed).digest('base64url')}`;
 }
 
+function keysOfDatabase(): Record<string, string> {
+  const password = randomBytes(24).toString('base64url');
+  return {
+    SUPABASE_URL: 'http://supabase:8000',
+    SUPABASE_JWT_SECRET: jwtSecret,
+    SUPABASE_PUBLISHABLE_KEY: keyOf('anon'),
+    SUPABASE_SECRET_KEY: keyOf('service_role'),
+    POSTGRES_PASSWORD: password,
+    DATABASE_URL: `postgres://postgres:${password}@db:5432/postgres`,
+  };
+}
+
 const lines = {
-  SUPABASE_URL: 'http://supabase:8000',
-  SUPABASE_JWT_SECRET: jwtSecret,
-  SUPABASE_PUBLISHABLE_KEY: keyOf('anon'),
-  SUPABASE_SECRET_KEY: keyOf('service_role'),
-  POSTGRES_PASSWORD: randomBytes(24).toString('base64url'),
+  // Which parts of compose.yaml are started.
+  COMPOSE_PROFILES: values.hosted ? 'caddy' : 'caddy,supabase',
+  ...(values.hosted ? {} : keysOfDatabase()),
   VALKEY_PASSWORD: randomBytes(24).toString('base64url'),
+  METRICS_TOKEN: randomBytes(24).toString('base64url'),
   SESSION_PASSWORD: randomBytes(32).toString('base64url'),
   SEALING_KEY: randomBytes(32).toString('base64'),
 };

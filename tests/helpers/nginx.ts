@@ -71,7 +71,8 @@ export function startProxyTo(
   const servers = ports.map((one) => `    server 127.0.0.1:${one} max_fails=0;`).join('\n');
   return startNginx('nginx.conf', (described) => {
     const changed = described
-      .replace(/^ {4}server app-1.*\n {4}server app-2.*$/m, servers)
+      .replace('  resolver_timeout 2s;', `  upstream fixed {\n    least_conn;\n${servers}\n  }`)
+      .replace('set $instances instances:3000;', 'set $instances fixed;')
       .replace('client_body_timeout 10s;', `client_body_timeout ${longestSilence};`)
       .replace('rate=500r/s', `rate=${rate}`);
     return balancers === undefined

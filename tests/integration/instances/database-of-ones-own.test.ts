@@ -116,8 +116,8 @@ test('one address leads to the tables and to the files, and to nothing else', as
   const [rest, storage] = [await speaker('rest'), await speaker('storage')];
   const { url, stop } = await startNginx('supabase/gateway.conf', (described) =>
     described
-      .replace('server rest:3000', `server 127.0.0.1:${rest}`)
-      .replace('server storage:5000', `server 127.0.0.1:${storage}`),
+      .replace('set $rest rest:3000', `set $rest 127.0.0.1:${rest}`)
+      .replace('set $storage storage:5000', `set $storage 127.0.0.1:${storage}`),
   );
   onTestFinished(stop);
   const ask = async (path: string) => {

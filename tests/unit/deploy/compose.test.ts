@@ -4,19 +4,26 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseEnv, variables } from '../../../server/environment/schema.ts';
 import { root } from '../../../server/launch/paths.ts';
-import { composeSchema, type Service } from './compose-shape.ts';
+import { composeSchema, filled, publishedSchema, readSettings, type Service } from './compose-shape.ts';
 import { isPinned, readDescribed } from './described.ts';
 
 const variableNames = Object.keys(variables.shape);
 
-const { services, volumes } = composeSchema.parse(readDescribed('compose.yaml')[0]);
+const [described] = readDescribed('compose.yaml');
+const { services, volumes } = composeSchema.parse(described);
 const all = Object.entries(services);
-const instances = all.filter(([, { image }]) => image.startsWith('pluto:'));
+/** Our own image has the name that the settings give it. */
+const isOurs = ({ image }: Service): boolean => image.startsWith('$');
+const instances = all.filter(([name]) => name.startsWith('app-'));
 
-/** Variables that only Compose reads: passwords between containers. */
-const passwords = ['POSTGRES_PASSWORD', 'VALKEY_PASSWORD'];
-/** The variables that each vendor's image is documented to read. */
+/** Variables that only Compose reads: which image, the proxies before ours, and passwords between containers. */
+const ofCompose = [
+  ...['PLUTO_IMAGE', 'PLUTO_RELEASE', 'COMPOSE_PROFILES', 'PROXIES_IN_FRONT'],
+  ...['POSTGRES_PASSWORD', 'VALKEY_PASSWORD', 'DATABASE_URL'],
+];
+/** The variables that each vendor's image is documented to read, and our own Caddyfile. */
 const documented: Readonly<Record<string, readonly string[]>> = {
+  'library/caddy': ['SITE_URL', 'INSTANCES', 'PROXIES_IN_FRONT'],
   'valkey/valkey': ['REDISCLI_AUTH'],
   'supabase/postgres': ['POSTGRES_PASSWORD'],
   'postgrest/postgrest': [
@@ -32,25 +39,27 @@ const documented: Readonly<Record<string, readonly string[]>> = {
 const nameOf = ({ image }: Service): string => image.replace(/^docker\.io\//, '').replace(/:[^:]*$/, '');
 
 /** Runs the program that makes the secrets, and returns what an operator then has in `.env`. */
-function madeKeys(): Record<string, string> {
-  const lines = execFileSync(process.execPath, [join(root, 'deploy/make-keys.ts')], { encoding: 'utf8' }).trim();
-  return Object.fromEntries(
-    lines.split('\n').map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );
+function madeKeys(...options: readonly string[]): Record<string, string> {
+  const program = [join(root, 'deploy/make-keys.ts'), ...options];
+  return readSettings(execFileSync(process.execPath, program, { encoding: 'utf8' }));
 }
 
-/** Puts variables where Compose would; one that must be there and is not is a mistake. */
-function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\$\{(\w+)(:[-?][^}]*)?\}/g, (_whole, name: string, otherwise = '') => {
-    const value = values[name] ?? (otherwise.startsWith(':-') ? otherwise.slice(2) : undefined);
-    if (value === undefined) throw new Error(`${name} has no value`);
-    return value;
-  });
+/** Returns the environment that Compose gives a service. */
+function environmentOf({ env_file, environment = {} }: Service, dotEnv: Readonly<Record<string, string>>) {
+  const named = Object.entries(environment).map(([name, value]) => [name, filled(value, dotEnv)]);
+  return { ...(env_file === undefined ? {} : dotEnv), ...Object.fromEntries(named) };
 }
 
 describe('deploy/compose.yaml', () => {
+  test('is a Compose file by the published schema, which refuses a mistyped key', () => {
+    const schema = publishedSchema();
+    expect(schema.safeParse(described).error?.issues).toBeUndefined();
+    const mistyped = { ...services['caddy'], prots: ['80:80'] };
+    expect(schema.safeParse({ services: { caddy: mistyped } }).error?.issues).toMatchObject([{ keys: ['prots'] }]);
+  });
+
   test('pins every image to a version, and drops what its program does not need', () => {
-    expect(all.filter(([, { image }]) => !isPinned(image))).toEqual([]);
+    expect(all.filter(([, one]) => !isOurs(one) && !isPinned(one.image))).toEqual([]);
     const hardened = all.filter(([, one]) => one.read_only === true && one.cap_drop?.includes('ALL'));
     const names = hardened.map(([name]) => name);
     // The database and its files are what has to be written.
@@ -74,17 +83,25 @@ describe('deploy/compose.yaml', () => {
     for (const [name, { depends_on = {} }] of all) {
       for (const [other, { condition }] of Object.entries(depends_on)) {
         if (condition !== 'service_healthy') continue;
-        const isReported = services[other]?.healthcheck !== undefined || services[other]?.image.startsWith('pluto:');
-        expect([name, other, isReported]).toEqual([name, other, true]);
+        expect([name, other, services[other]?.healthcheck !== undefined]).toEqual([name, other, true]);
+      }
+    }
+  });
+
+  test('needs of a service of a profile nothing that another profile may have left out', () => {
+    for (const [name, { depends_on = {}, profiles = [] }] of all) {
+      for (const [other, { required = true }] of Object.entries(depends_on)) {
+        const needed = services[other]?.profiles ?? profiles;
+        expect([name, other, !required || needed.some((one) => profiles.includes(one)) || needed === profiles]).toEqual(
+          [name, other, true],
+        );
       }
     }
   });
 
   test('sets no variable that its program does not read', () => {
     const unread = all.flatMap(([name, one]) => {
-      const known = one.image.startsWith('pluto:')
-        ? [...variableNames, 'DATABASE_URL']
-        : (documented[nameOf(one)] ?? []);
+      const known = isOurs(one) ? [...variableNames, ...ofCompose] : (documented[nameOf(one)] ?? []);
       return Object.keys(one.environment ?? {}).flatMap((variable) =>
         known.includes(variable) ? [] : [`${name}: ${variable}`],
       );
@@ -92,42 +109,63 @@ describe('deploy/compose.yaml', () => {
     expect(unread).toEqual([]);
   });
 
-  test('asks `.env` for nothing but variables of ours and the two passwords', () => {
+  test('asks `.env` for nothing but variables of ours and those that it explains', () => {
     const text = readFileSync(join(root, 'deploy/compose.yaml'), 'utf8');
     const requested = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));
-    expect([...requested].filter((name) => !variableNames.includes(name) && !passwords.includes(name))).toEqual([]);
+    expect([...requested].filter((name) => !variableNames.includes(name) && !ofCompose.includes(name))).toEqual([]);
   });
 
-  test('gives two instances, with the keys that are made, an environment that the server starts with', () => {
-    const dotEnv: Readonly<Record<string, string>> = { ...madeKeys(), SITE_URL: 'https://pluto.example' };
-    const live = { HYPERLIQUID_NETWORK: 'mainnet', CHAINS_MODE: 'live', NODE_ENV: 'production', OWN_SERVER: '1' };
-    const served = instances.filter(([name]) => name.startsWith('app-'));
-    expect(served).toHaveLength(2);
-    for (const [, { environment = {} }] of served) {
-      const given = Object.fromEntries(
-        Object.entries({ ...dotEnv, ...environment }).map(([name, value]) => [name, filled(value, dotEnv)]),
-      );
-      const parsed = parseEnv({ ...live, ...given });
+  const example = readSettings(readFileSync(join(root, '.env.example'), 'utf8'));
+  const site = { SITE_URL: 'https://pluto.example' };
+  const ofProject = { SUPABASE_URL: 'https://project.supabase.co', DATABASE_URL: 'postgres://postgres@db.example/db' };
+  const keysOfProject = Object.fromEntries(
+    Object.entries(madeKeys()).filter(([name]) => /^SUPABASE_(?!URL)/.test(name)),
+  );
+  test.each([
+    ['the keys that are made', madeKeys()],
+    ['the whole example and the keys', { ...example, ...madeKeys() }],
+    ['a hosted database', { ...madeKeys('--hosted'), ...keysOfProject, ...ofProject }],
+  ])('gives two instances, with %s in `.env`, an environment that a live server starts with', (_name, settings) => {
+    const dotEnv: Readonly<Record<string, string>> = { ...settings, ...site };
+    expect(instances).toHaveLength(2);
+    for (const [, one] of instances) {
+      const given = environmentOf(one, dotEnv);
+      const parsed = parseEnv({ NODE_ENV: 'production', OWN_SERVER: '1', ...given });
       expect('problems' in parsed ? parsed.problems : []).toEqual([]);
       if ('problems' in parsed) continue;
       expect(parsed.env.redisUrl).toContain(`${dotEnv['VALKEY_PASSWORD']}@valkey:6379`);
-      expect(parsed.env).toMatchObject({ rateLimits: 'database', trustedProxyHops: 1 });
-      expect(parsed.env.supabase.url).toBe('http://supabase:8000');
+      expect(parsed.env).toMatchObject({ rateLimits: 'database', trustedProxyHops: 1, siteUrl: site.SITE_URL });
+      expect(parsed.env.modes).toMatchObject({ chains: 'live', hyperliquid: 'live', supabase: 'live' });
+      expect(parsed.env.supabase.url).toBe(dotEnv['SUPABASE_URL']);
+      expect([given['POSTGRES_PASSWORD'], given['DATABASE_URL']]).toEqual(['', '']);
     }
-    expect(() => filled(services['app-1']?.environment?.['REDIS_URL'] ?? '', {})).toThrow('VALKEY_PASSWORD');
+    const prepared = services['prepare'];
+    expect(prepared && environmentOf(prepared, dotEnv)['DATABASE_URL']).toContain('postgres://postgres');
+    expect(() => filled(instances[0]?.[1].environment?.['REDIS_URL'] ?? '', {})).toThrow('VALKEY_PASSWORD');
+  });
+
+  test('builds the image for the modes that the instances are started with', () => {
+    const [[, first] = []] = instances;
+    const { CHAINS_MODE, HYPERLIQUID_NETWORK } = first?.environment ?? {};
+    expect(first?.build?.args).toEqual({ CHAINS_MODE, HYPERLIQUID_NETWORK });
+    expect(filled(HYPERLIQUID_NETWORK ?? '', { HYPERLIQUID_NETWORK: 'testnet' })).toBe('testnet');
   });
 
   test('has the proxies listen and ask where the others are', () => {
-    const proxy = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
-    expect(services['proxy']?.ports).toEqual(['80:8080']);
-    expect(proxy).toContain('listen 8080;');
-    for (const [name, { environment }] of instances.filter(([one]) => one.startsWith('app-'))) {
-      expect(proxy).toContain(`server ${name}:${environment?.['PORT']} `);
+    expect(services['caddy']?.ports).toEqual(['80:80', '443:443', '443:443/udp']);
+    expect(services['nginx']?.ports).toEqual(['80:8081', '443:8443']);
+    const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
+    expect(read('nginx-https/http.server')).toContain('listen 8081;');
+    expect(read('nginx-https/https.inside')).toContain('listen 8443 ssl');
+    for (const [name, { environment, networks }] of instances) {
+      expect(services['caddy']?.environment?.['INSTANCES']).toContain(`${name}:${environment?.['PORT']}`);
+      expect(networks?.default.aliases).toEqual(['instances']);
     }
-    const gateway = readFileSync(join(root, 'deploy/supabase/gateway.conf'), 'utf8');
+    expect(read('nginx.conf')).toContain(`set $instances instances:${instances[0]?.[1].environment?.['PORT']};`);
+    const gateway = read('supabase/gateway.conf');
     expect(gateway).toContain('listen 8000;');
-    for (const name of ['rest:3000', 'storage:5000']) expect(gateway).toContain(`server ${name} `);
+    for (const name of ['$rest rest:3000;', '$storage storage:5000;']) expect(gateway).toContain(`set ${name}`);
     // Compose ends a container only after the server has had the time that it takes.
-    expect(instances.every(([name, one]) => !name.startsWith('app-') || one.stop_grace_period === '10s')).toBe(true);
+    expect(instances.every(([, one]) => one.stop_grace_period === '10s')).toBe(true);
   });
 });
