@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { type PageLife, pageLives } from './lib/config/site/page-lives.ts';
+import { siteWordsIn } from './lib/config/site/words.ts';
 import { chains } from './lib/config/venues/chains.ts';
 import { defaultLocale, locales } from './lib/i18n/locales.ts';
 
@@ -26,7 +27,12 @@ const config: NextConfig = {
   serverExternalPackages: ['tiny-secp256k1', 'grammy'],
   // The package's entry for servers pulls in payment kits that are neither used nor installed here.
   turbopack: { resolveAlias: { '@base-org/account': '@base-org/account/browser' } },
-  compiler: { define: { SANDBOX_WALLET_BUILT: process.env['CHAINS_MODE'] !== 'live' } },
+  compiler: {
+    define: {
+      SANDBOX_WALLET_BUILT: process.env['CHAINS_MODE'] !== 'live',
+      SITE_WORDS_BUILT: JSON.stringify(siteWordsIn(process.env)),
+    },
+  },
   // npm run check runs the compiler on everything, tests included.
   typescript: { ignoreBuildErrors: true },
   // The server in front keeps pages with their compressed forms; Next's own memory need hold only those of the build.

@@ -1,6 +1,6 @@
 import type { DeferredFiles } from './deferred/en.ts';
 import { defaultLocale, type ListedLocale, type Locale, pseudoLocale } from './locales.ts';
-import type { Messages } from './messages.ts';
+import { type Messages, withOwnWords } from './messages.ts';
 
 export type DeferredNamespace = keyof DeferredFiles;
 
@@ -24,7 +24,7 @@ async function load(locale: Locale, name: DeferredNamespace): Promise<Messages> 
   const isPseudo = locale === pseudoLocale;
   const { files } = await languages[isPseudo ? defaultLocale : locale]();
   const { default: messages } = await files[name]();
-  if (!isPseudo) return messages;
+  if (!isPseudo) return withOwnWords(messages);
   // The pseudo-locale is for developers: no page loads it unless it is requested.
   const { pseudoMessages } = await import('./pseudo.ts');
   return pseudoMessages(messages);

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, pseudoLocale } from './locales.ts';
-import { type Messages, mergeMessages } from './messages.ts';
+import { type Messages, mergeMessages, withOwnWords } from './messages.ts';
 
 /** Loads the file of one namespace in a language. */
 export type MessageFile = (locale: Locale) => Promise<{ readonly default: Messages }>;
@@ -18,7 +18,11 @@ async function loadTranslated(locale: Locale, file: MessageFile, english: Messag
   }
 }
 
-export async function messagesOf(locale: Locale, file: MessageFile): Promise<Messages> {
+/** Loads the texts of a namespace, with the operator's own words in them. */
+export const messagesOf = async (locale: Locale, file: MessageFile): Promise<Messages> =>
+  withOwnWords(await loadMessages(locale, file));
+
+async function loadMessages(locale: Locale, file: MessageFile): Promise<Messages> {
   const { default: english } = await file(defaultLocale);
   if (locale === defaultLocale) return english;
   if (locale !== pseudoLocale) return loadTranslated(locale, file, english);

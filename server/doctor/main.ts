@@ -56,7 +56,7 @@ const keep = (examined: Examined): void => {
   if (folder !== undefined) recordExchange(env, folder, examined);
 };
 const checks = [
-  ...[settings, siteCheck(env), contactCheck(env), regionsCheck(env), termsCheck(), incomeCheck(env)],
+  ...[settings, siteCheck(env), contactCheck(env), regionsCheck(env), termsCheck(env), incomeCheck(env)],
   ...[databaseCheck(env), storageCheck(env), sealingCheck(), storeCheck(env)],
   ...[exchangeCheck(env), answersCheck(env, keep), chainsCheck(env), vendorsCheck(env), messengerCheck(env)],
   ...[edgeCheck(env), telemetryCheck(env)],

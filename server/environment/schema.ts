@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { platformFees } from '../../lib/config/fees.ts';
 import { sandboxToken } from '../../lib/config/site/brand.ts';
+import { type SiteWords, siteWordsIn } from '../../lib/config/site/words.ts';
 import type { PublicConfig } from '../../lib/config/venues/public.ts';
 import { tradingVenues, type VenueMode, type VenueName, venues } from '../../lib/config/venues/venues.ts';
 import { type DataVendors, dataVendorsOf, dataVendorVariables } from './data-vendors.ts';
@@ -9,6 +10,7 @@ import { chainAddress, flag, madeElsewhere, oneOf, someText, webAddress, wholeNu
 import { leastPasswordBits, passwordBits } from './password-bits.ts';
 import { repeated } from './repeat-value.ts';
 import { edgeProblems, regionProblems, type SiteSettings, siteSettingsOf, siteVariables } from './site-variables.ts';
+import { siteWordVariables } from './site-words.ts';
 import { modeOfOneinch, type SwapVendors, swapVendorsOf, swapVendorVariables } from './swap-vendors.ts';
 import { type TelemetrySettings, telemetrySettingsOf, telemetryVariables } from './telemetry-variables.ts';
 import { type TradingVendors, tradingVendorsOf, tradingVendorVariables } from './trading-vendors.ts';
@@ -58,6 +60,7 @@ export const variables = z.object({
   ...dataVendorVariables,
   ...swapVendorVariables,
   ...siteVariables,
+  ...siteWordVariables,
   ...telemetryVariables,
   WALLETCONNECT_PROJECT_ID: key.optional(),
   RATE_LIMITS: oneOf(['memory', 'database']).default('memory'),
@@ -202,6 +205,8 @@ export interface Env extends TradingVendors, DataVendors, SwapVendors, SiteSetti
   modes: Record<VenueName, VenueMode>;
   sandboxUrl: string | undefined;
   publicSandboxUrl: string | undefined;
+  /** The operator's words, which a build contains. */
+  words: SiteWords;
   /** The store in which several instances count their common limits: those of visitors, and the exchange's own. */
   rateLimits: Variables['RATE_LIMITS'];
   /**
@@ -293,6 +298,7 @@ export function examineEnv(raw: RawEnvironment): { env: Env; problems: readonly 
     redisUrl: values.REDIS_URL,
     ...vendorsOf(modes, values, sandboxUrl),
     ...siteSettingsOf(values),
+    words: siteWordsIn(values),
     ...telemetrySettingsOf(values),
     walletConnectProjectId: values.WALLETCONNECT_PROJECT_ID,
     ownServer: values.OWN_SERVER,

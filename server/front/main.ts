@@ -60,7 +60,7 @@ runProgram(async () => {
   const onError = (error: unknown) => log.error('a request failed', { error });
 
   const built = readBuiltSite(root);
-  const other = otherModes(built.modes, env.modes);
+  const other = otherModes(built.modes, env.modes, env.words);
   if (other.length > 0) throw refusals.otherBuild(other);
   const telemetry = startTelemetry({
     ...env.telemetry,

@@ -12,7 +12,7 @@ export const tracedFile = 'traced-files.json';
 
 const builtSiteSchema = z.object({
   release: z.string(),
-  modes: z.object({ chains: z.enum(['sandbox', 'live']), exchange: z.enum(['sandbox', 'live']) }),
+  modes: z.object({ words: z.string(), chains: z.enum(['sandbox', 'live']), exchange: z.enum(['sandbox', 'live']) }),
   /** The routes of all pages, handlers and files, named like their folders. */
   routes: z.array(z.string()),
   /** The file of each handler's entrypoint, in the folder of the build. */

@@ -85,8 +85,10 @@ function* filesBelow(path: string): Generator<string> {
 
 /** Hashes the sources and the modes that a build contains. */
 function sourceFingerprint(env: Record<string, string>): string {
-  const { chains, exchange } = modesOfBuild(env);
-  const hash = createHash('sha256').update(process.version).update(`chains ${chains}, exchange ${exchange}\n`);
+  const { words, chains, exchange } = modesOfBuild(env);
+  const hash = createHash('sha256')
+    .update(process.version)
+    .update(`chains ${chains}, exchange ${exchange}, words ${words}\n`);
   for (const source of [...sources, ...afterwards]) {
     const path = join(root, source);
     if (!existsSync(path)) continue;

@@ -37,7 +37,7 @@ function seriesOf(text: string): readonly { readonly metric: string; readonly la
 
 /** Returns what the autoscaler of deploy/kubernetes asks for. */
 function scaledBy(): readonly Selector[] {
-  const text = JSON.stringify(readDescribed('kubernetes/autoscaler.yaml'));
+  const text = JSON.stringify(readDescribed('kubernetes/by-event-loop/autoscaler.yaml'));
   const [, metric = '', name = '', value = ''] =
     /"metric":\{"name":"(\w+)","selector":\{"matchLabels":\{"(\w+)":"([^"]+)"/.exec(text) ?? [];
   return [{ metric, labels: [{ name, value }] }];

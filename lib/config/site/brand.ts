@@ -1,7 +1,12 @@
-export const productName = 'Pluto';
+import { siteWords } from './words.ts';
 
-/** Calendar date in UTC. It is the version of the terms: a new one asks every wallet again. */
-export const termsUpdatedOn = '2025-10-05';
+export const productName = siteWords.name ?? 'Pluto';
+
+/**
+ * Calendar date in UTC, the operator's own where he changed the terms. It is their version: a new one asks every wallet
+ * again.
+ */
+export const termsUpdatedOn = siteWords.termsUpdatedOn ?? '2025-10-05';
 
 /**
  * The text that a wallet shows at sign-in, by which it accepts the terms. EIP-4361 allows only ASCII, so it is the same

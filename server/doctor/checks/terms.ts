@@ -1,6 +1,8 @@
 import 'server-only';
+import { withSiteWords } from '../../../lib/config/site/words.ts';
 import { blanksIn, type Written } from '../../../lib/i18n/blank-places.ts';
 import { listedLocales } from '../../../lib/i18n/locales.ts';
+import type { Env } from '../../environment/schema.ts';
 import { type Check, type Finding, good, warning } from '../finding.ts';
 
 /**
@@ -9,7 +11,7 @@ import { type Check, type Finding, good, warning } from '../finding.ts';
 export function judgeTerms(texts: readonly Written[]): Finding {
   const left = blanksIn(texts);
   if (left === undefined) return good('Terms', 'nothing is left blank');
-  const remedy = 'Write them into messages/*/terms.json, and the date into lib/config/site/brand.ts.';
+  const remedy = 'Set the TERMS_ variables of .env.example, with TERMS_UPDATED_ON, and build again.';
   return warning('Terms', `they still say ${left.places.join(', ')} (${left.languages.join(', ')})`, remedy);
 }
 
@@ -19,7 +21,10 @@ async function readTerms(locale: string): Promise<Written> {
 }
 
 /** Checks the terms in all languages. */
-export const termsCheck = (): Check => ({
+export const termsCheck = ({ words }: Pick<Env, 'words'>): Check => ({
   title: 'Terms',
-  run: async (tell) => tell(judgeTerms(await Promise.all(listedLocales.map(readTerms)))),
+  async run(tell) {
+    const texts = await Promise.all(listedLocales.map(readTerms));
+    tell(judgeTerms(texts.map(([language, text]) => [language, withSiteWords(text, words)] as const)));
+  },
 });

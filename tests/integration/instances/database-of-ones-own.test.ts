@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../../server/launch/paths.ts';
+import { databaseUrlOf } from '../../helpers/database-url.ts';
 import { openOnLoopback } from '../../helpers/loopback.ts';
 import { startNginx } from '../../helpers/nginx.ts';
 import { openTempDir, type RunningSandbox, randomKeys, startSandbox } from '../../helpers/sandbox.ts';
@@ -32,16 +33,6 @@ async function earlierDatabase(base: string, jwtSecret: string): Promise<Running
   });
   onTestFinished(() => sandbox.stop());
   return sandbox;
-}
-
-/** Returns the address at which PostgreSQL itself answers, as its owner. */
-function databaseUrlOf(sandbox: RunningSandbox): string {
-  const home = dirname(sandbox.dataDir);
-  const found = readdirSync(home, { recursive: true, encoding: 'utf8' });
-  const pidFile = found.find((path) => path.endsWith('postgres/data/postmaster.pid')) ?? '';
-  const [, , , , socketDir = ''] = readFileSync(join(home, pidFile), 'utf8').split('\n');
-  const password = readFileSync(join(sandbox.dataDir, 'postgres-password'), 'utf8').trim();
-  return `postgres://postgres:${password}@localhost/postgres?host=${encodeURIComponent(socketDir)}`;
 }
 
 async function madeKeys(): Promise<Record<string, string>> {

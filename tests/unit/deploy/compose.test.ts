@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseEnv, variables } from '../../../server/environment/schema.ts';
+import { siteWordVariables } from '../../../server/environment/site-words.ts';
 import { root } from '../../../server/launch/paths.ts';
 import { composeSchema, filled, publishedSchema, readSettings, type Service } from './compose-shape.ts';
 import { isPinned, readDescribed } from './described.ts';
@@ -147,7 +148,12 @@ describe('deploy/compose.yaml', () => {
   test('builds the image for the modes that the instances are started with', () => {
     const [[, first] = []] = instances;
     const { CHAINS_MODE, HYPERLIQUID_NETWORK } = first?.environment ?? {};
-    expect(first?.build?.args).toEqual({ CHAINS_MODE, HYPERLIQUID_NETWORK });
+    const { args = {} } = first?.build ?? {};
+    expect(args).toMatchObject({ CHAINS_MODE, HYPERLIQUID_NETWORK });
+    const containerfile = readFileSync(join(root, 'deploy/Containerfile'), 'utf8');
+    const words = Object.keys(siteWordVariables);
+    expect(Object.keys(args)).toEqual(expect.arrayContaining(words));
+    for (const name of words) expect(containerfile).toMatch(RegExp(`^ARG .*\\b${name}=`, 'm'));
     expect(filled(HYPERLIQUID_NETWORK ?? '', { HYPERLIQUID_NETWORK: 'testnet' })).toBe('testnet');
   });
 

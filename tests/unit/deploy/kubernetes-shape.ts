@@ -142,5 +142,6 @@ export const kustomizationSchema = z.strictObject({
   apiVersion: z.literal('kustomize.config.k8s.io/v1beta1'),
   kind: z.literal('Kustomization'),
   resources: z.array(z.string()),
+  configMapGenerator: z.tuple([z.strictObject({ name: z.string(), envs: z.tuple([z.string()]) })]).optional(),
   images: z.array(z.strictObject({ name: z.string(), newName: z.string(), newTag: z.string() })),
 });

@@ -8,6 +8,7 @@ import { root } from '../../../server/launch/paths.ts';
 import { programOnPath } from '../../../server/launch/programs.ts';
 import { serverFlags, serverMemory } from '../../../server/launch/stack.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
+import { readSettings } from './compose-shape.ts';
 import { isPinned, readDescribed } from './described.ts';
 import { type Container, kustomizationSchema, objectSchema } from './kubernetes-shape.ts';
 
@@ -35,7 +36,8 @@ const containerOf = (name: string): Container => {
   if (found === undefined) throw new Error(`There is no ${name}`);
   return found.template.spec.containers[0];
 };
-const settings = objects.flatMap((object) => (object.kind === 'ConfigMap' ? [object.data] : []));
+const [{ configMapGenerator: [map] = [] } = { configMapGenerator: undefined }] = read;
+const settings = readSettings(readFileSync(join(root, 'deploy/kubernetes', map?.envs[0] ?? '-'), 'utf8'));
 
 describe('deploy/kubernetes', () => {
   test('takes every file in, but the secrets', () => {
@@ -86,7 +88,7 @@ describe('deploy/kubernetes', () => {
 
   test('asks an instance where it answers, and gives it time to end', () => {
     const { ports, startupProbe, livenessProbe, readinessProbe, lifecycle } = containerOf('pluto');
-    expect(ports?.[0]?.containerPort).toBe(Number(settings[0]?.['PORT']));
+    expect(ports?.[0]?.containerPort).toBe(Number(settings['PORT']));
     for (const probe of [startupProbe, livenessProbe, readinessProbe]) {
       expect(existsSync(join(root, 'app', probe?.httpGet?.path ?? '-', 'route.ts'))).toBe(true);
       expect(probe?.httpGet?.port).toBe('http');
@@ -104,10 +106,13 @@ describe('deploy/kubernetes', () => {
       const [{ env = [], envFrom = [] }] = template.spec.containers;
       for (const { valueFrom } of env)
         expect(known.get(valueFrom.secretKeyRef.name)).toContain(valueFrom.secretKeyRef.key);
-      for (const from of envFrom) if ('secretRef' in from) expect([...known.keys()]).toContain(from.secretRef.name);
+      for (const from of envFrom) {
+        if ('secretRef' in from) expect([...known.keys()]).toContain(from.secretRef.name);
+        else expect(from.configMapRef.name).toBe(map?.name);
+      }
     }
     expect(known.get('pluto')?.filter((name) => !variableNames.includes(name))).toEqual([]);
-    expect(settings.flatMap(Object.keys).filter((name) => !variableNames.includes(name))).toEqual([]);
+    expect(Object.keys(settings).filter((name) => !variableNames.includes(name))).toEqual([]);
   });
 
   test('gives an instance, once the secrets are filled in, an environment that the server starts with', () => {
@@ -119,13 +124,25 @@ describe('deploy/kubernetes', () => {
       REDIS_URL: 'redis://:password@valkey:6379',
     };
     expect(Object.keys(filledIn).toSorted()).toEqual(Object.keys(secrets[0]?.stringData ?? {}).toSorted());
-    const parsed = parseEnv({ NODE_ENV: 'production', OWN_SERVER: '1', ...settings[0], ...filledIn });
+    const parsed = parseEnv({ NODE_ENV: 'production', OWN_SERVER: '1', ...settings, ...filledIn });
     expect('problems' in parsed ? parsed.problems : []).toEqual([]);
+  });
+
+  test('scales by what every cluster knows, and by the event loop only where somebody adds it', () => {
+    const scaled = JSON.stringify(objects.filter(({ kind }) => kind === 'HorizontalPodAutoscaler'));
+    const [patch] = readDescribed('kubernetes/by-event-loop/autoscaler.yaml').map((one) => JSON.stringify(one));
+    expect(scaled).not.toContain('"Pods"');
+    expect(patch).toContain('"Pods"');
+    // The patch takes the place of the whole list.
+    const [processor = ''] = /\{"type":"Resource".*?\}\}\}/.exec(scaled) ?? [];
+    expect(processor).toContain('averageUtilization');
+    expect(patch).toContain(processor);
+    expect(JSON.stringify(read[0])).not.toContain('by-event-loop');
   });
 
   test('is what the image starts: the same user, port and folder', () => {
     const image = readFileSync(join(root, 'deploy/Containerfile'), 'utf8');
-    expect(image).toContain(`EXPOSE ${settings[0]?.['PORT']}\n`);
+    expect(image).toContain(`EXPOSE ${settings['PORT']}\n`);
     expect(image).toContain(':nonroot');
     const flags = serverFlags.map((flag) => `"${flag}", `).join('');
     expect(image).toContain(`CMD [${flags}"server/front/main.ts"]`);
@@ -136,12 +153,15 @@ describe('deploy/kubernetes', () => {
   });
 
   test.skipIf(programOnPath(['kubectl']) === undefined)('is put together by kubectl', () => {
-    for (const { folder, objects: own } of read) {
+    for (const { folder, objects: own, configMapGenerator = [] } of read) {
       const built = execFileSync(programOnPath(['kubectl']) ?? '', ['kustomize', join(root, 'deploy', folder)], {
         encoding: 'utf8',
       });
       const kinds = [...parseAllDocuments(built)].map((document) => objectSchema.parse(document.toJS()).kind);
-      expect(kinds.toSorted()).toEqual(own.map(({ kind }) => kind).toSorted());
+      const expected = [...own.map(({ kind }) => kind), ...configMapGenerator.map(() => 'ConfigMap')];
+      expect(kinds.toSorted()).toEqual(expected.toSorted());
+      // A change of the settings is another map, and that another version of the deployment.
+      if (configMapGenerator.length > 0) expect(built).toMatch(/configMapRef:\s+name: pluto-\w{10}\n/);
       expect(built).toMatch(/image: registry\.example\/pluto:\d/);
     }
   });

@@ -7,10 +7,10 @@ const sandboxed = modesOfBuild({});
 const live = { CHAINS_MODE: 'live', HYPERLIQUID_NETWORK: 'mainnet' };
 
 test('a build without modes is the sandbox’s, and either network of the exchange is live', () => {
-  expect(sandboxed).toEqual({ chains: 'sandbox', exchange: 'sandbox' });
+  expect(sandboxed).toEqual({ words: '{}', chains: 'sandbox', exchange: 'sandbox' });
   expect(modesOfBuild({ CHAINS_MODE: '', HYPERLIQUID_NETWORK: '' })).toEqual(sandboxed);
-  expect(modesOfBuild(live)).toEqual({ chains: 'live', exchange: 'live' });
-  expect(modesOfBuild({ HYPERLIQUID_NETWORK: 'testnet' })).toEqual({ chains: 'sandbox', exchange: 'live' });
+  expect(modesOfBuild(live)).toMatchObject({ chains: 'live', exchange: 'live' });
+  expect(modesOfBuild({ HYPERLIQUID_NETWORK: 'testnet' })).toMatchObject({ chains: 'sandbox', exchange: 'live' });
 });
 
 test('a build names each variable that asks for something else', () => {
@@ -21,4 +21,15 @@ test('a build names each variable that asks for something else', () => {
     'HYPERLIQUID_NETWORK asks for a live exchange, the build is for a sandbox one',
   ]);
   expect(otherModes(modesOfBuild({ ...live, HYPERLIQUID_NETWORK: 'testnet' }), modes)).toEqual([]);
+});
+
+test('a build names each word of the site that it does not have', () => {
+  const { modes } = demand(sandboxedEnvironment);
+  const built = modesOfBuild({ SITE_NAME: 'Ceres', TERMS_CONTACT: 'help@ceres.example' });
+  expect(otherModes(built, modes, {})).toEqual([]);
+  expect(otherModes(built, modes, { name: 'Ceres' })).toEqual([]);
+  expect(otherModes(built, modes, { name: 'Vesta', jurisdiction: 'Genoa' })).toEqual([
+    'its name is Ceres, and Vesta is asked for',
+    'its jurisdiction is the usual one, and Genoa is asked for',
+  ]);
 });
