@@ -34,6 +34,16 @@ export const configuration: Chapter = {
       witness: by(environment, 'the secrets must be brought'),
     },
     {
+      wants: 'to have make-believe money traded where a live site is served from a build for the sandbox',
+      stop: stop('server/front/main.ts', 'if (other.length > 0) throw refusals.otherBuild(other);'),
+      witness: by('launch/package.test.ts', 'serves pages, pictures and handlers by itself'),
+    },
+    {
+      wants: 'to find the keys of an installation in a layer of its image',
+      stop: stop('.dockerignore', '**/.env*\n'),
+      witness: by('unit/deploy/build-context.test.ts', 'has no secret, no data'),
+    },
+    {
       wants: 'to be told what software answers',
       stop: stop('next.config.ts', 'poweredByHeader: false', 'poweredByHeader: true'),
       run: async (site) => {
