@@ -12,6 +12,8 @@ home=${PLUTO_HOME:-/opt/pluto}
 settings=${PLUTO_SETTINGS:-/etc/pluto}
 user=${PLUTO_USER:-pluto}
 instances=${PLUTO_INSTANCES:-1 2}
+# How many seconds an instance may take until it answers.
+patience=${PLUTO_PATIENCE:-120}
 
 as_user() { setpriv --reuid "$user" --regid "$user" --init-groups -- env "HOME=$home" "$@"; }
 
@@ -27,7 +29,7 @@ migrate() { node --env-file=.env --env-file="$settings/owner.env" deploy/prepare
 
 # Waits until an instance answers visitors.
 ready() {
-  for _ in $(seq 120); do
+  for _ in $(seq "$patience"); do
     if curl --fail --silent --output /dev/null --max-time 4 "http://127.0.0.1:300$1/api/ready"; then return; fi
     sleep 1
   done
