@@ -51,6 +51,14 @@ export interface Engine {
 
 const pollMs = 100;
 
+/** Lets a program listen where the engine would publish its ports. */
+function published(ports: readonly string[], text: string): string {
+  return ports.reduce((changed, port) => {
+    const [outside, inside] = port.split(':');
+    return changed.replaceAll(`listen ${inside}`, `listen ${outside}`);
+  }, text);
+}
+
 export async function openEngine({ folder, network, siteName, change, environment }: Settings): Promise<Engine> {
   const { services } = composeSchema.parse(readDescribed('compose.yaml')[0]);
   const containers = new Map<string, Container>();
@@ -69,7 +77,7 @@ export async function openEngine({ folder, network, siteName, change, environmen
   }
 
   /** Returns where the path inside a container lies here. */
-  function mountedAt({ volumes: mounts = [] }: Service, inside: string): string {
+  function mountedAt({ volumes: mounts = [], ports = [] }: Service, inside: string): string {
     for (const mount of mounts) {
       const [source = '', target = ''] = mount.split(':');
       if (inside !== target) continue;
@@ -82,7 +90,7 @@ export async function openEngine({ folder, network, siteName, change, environmen
       const isFolder = statSync(copy).isDirectory();
       for (const file of isFolder ? readdirSync(copy).map((name) => join(copy, name)) : [copy]) {
         const text = readFileSync(file, 'utf8').replaceAll('/etc/letsencrypt', join(volumes, 'certificates'));
-        writeFileSync(file, change(text));
+        writeFileSync(file, change(published(ports, text)));
       }
       return copy;
     }
