@@ -17,7 +17,9 @@ const bytesBelow = (folder: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 
-test('the content of an image serves pages, pictures and handlers by itself, and is small', async () => {
+test('the content of an image serves pages, pictures and handlers by itself, and is small', {
+  timeout: 240_000,
+}, async () => {
   const [folder, dataDir] = [openTempDir('package-'), openTempDir('package-data-')];
   onTestFinished(() => {
     for (const one of [folder, dataDir]) rmSync(one, { recursive: true, force: true, maxRetries: 5 });
