@@ -210,7 +210,7 @@ async function sendVisitors({ folder, engine, proxy, sandbox, authority }: Groun
 
 test.skipIf(why !== undefined)(
   'compose serves by https, is upgraded while people trade, returns from a bad release and goes back to the one before',
-  { timeout: 240_000 },
+  { timeout: 480_000 },
   async () => {
     const ground = await openGround('caddy');
     const { stack, engine, ask } = ground;
@@ -262,7 +262,7 @@ test.skipIf(why !== undefined)(
 
 test.skipIf(why !== undefined)(
   'nginx serves by https before instances that are replaced, and no order is lost nor any page',
-  { timeout: 180_000 },
+  { timeout: 360_000 },
   async () => {
     const ground = await openGround('nginx');
     expect((await ground.stack('start', '1')).join(' ')).toMatch(/^0 /);
