@@ -19,6 +19,8 @@ const cacheControlOf = ({ freshSeconds, staleSeconds }: PageLife): string =>
  */
 const unknownChain = `:chain((?!(?:${chains.map(({ priceDataId }) => priceDataId).join('|')})(?:/|$))[^/]+)`;
 
+const words = siteWordsIn(process.env);
+
 const config: NextConfig = {
   poweredByHeader: false,
   // The production server compresses: once per answer instead of once per visitor.
@@ -30,7 +32,9 @@ const config: NextConfig = {
   compiler: {
     define: {
       SANDBOX_WALLET_BUILT: process.env['CHAINS_MODE'] !== 'live',
-      SITE_WORDS_BUILT: JSON.stringify(siteWordsIn(process.env)),
+      SITE_WORDS_BUILT: JSON.stringify(words),
+      ...(words.name !== undefined && { SITE_NAME_BUILT: words.name }),
+      ...(words.termsUpdatedOn !== undefined && { TERMS_UPDATED_ON_BUILT: words.termsUpdatedOn }),
     },
   },
   // npm run check runs the compiler on everything, tests included.

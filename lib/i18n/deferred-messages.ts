@@ -1,6 +1,6 @@
 import type { DeferredFiles } from './deferred/en.ts';
 import { defaultLocale, type ListedLocale, type Locale, pseudoLocale } from './locales.ts';
-import { type Messages, withOwnWords } from './messages.ts';
+import type { Messages } from './messages.ts';
 
 export type DeferredNamespace = keyof DeferredFiles;
 
@@ -20,11 +20,16 @@ const languages = {
   it: () => import('./deferred/it.ts'),
 } satisfies Record<ListedLocale, () => Promise<{ readonly files: DeferredFiles }>>;
 
+declare const SITE_WORDS_BUILT: string | undefined;
+
+/** A page of a site without words of its own loads nothing that would put them into texts. */
+const hasOwnWords = typeof SITE_WORDS_BUILT === 'string' && SITE_WORDS_BUILT !== '{}';
+
 async function load(locale: Locale, name: DeferredNamespace): Promise<Messages> {
   const isPseudo = locale === pseudoLocale;
   const { files } = await languages[isPseudo ? defaultLocale : locale]();
   const { default: messages } = await files[name]();
-  if (!isPseudo) return withOwnWords(messages);
+  if (!isPseudo) return hasOwnWords ? (await import('./own-words.ts')).withOwnWords(messages) : messages;
   // The pseudo-locale is for developers: no page loads it unless it is requested.
   const { pseudoMessages } = await import('./pseudo.ts');
   return pseudoMessages(messages);

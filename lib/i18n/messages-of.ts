@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale, pseudoLocale } from './locales.ts';
-import { type Messages, mergeMessages, withOwnWords } from './messages.ts';
+import { type Messages, mergeMessages } from './messages.ts';
+import { withOwnWords } from './own-words.ts';
 
 /** Loads the file of one namespace in a language. */
 export type MessageFile = (locale: Locale) => Promise<{ readonly default: Messages }>;

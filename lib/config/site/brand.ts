@@ -1,12 +1,15 @@
-import { siteWords } from './words.ts';
+// The operator's own, where he chose any: next.config.ts writes them here, so that no page loads more than the word. A
+// program that is not built has none.
+declare const SITE_NAME_BUILT: string | undefined;
+declare const TERMS_UPDATED_ON_BUILT: string | undefined;
 
-export const productName = siteWords.name ?? 'Pluto';
+export const productName = typeof SITE_NAME_BUILT === 'string' ? SITE_NAME_BUILT : 'Pluto';
 
 /**
  * Calendar date in UTC, the operator's own where he changed the terms. It is their version: a new one asks every wallet
  * again.
  */
-export const termsUpdatedOn = siteWords.termsUpdatedOn ?? '2025-10-05';
+export const termsUpdatedOn = typeof TERMS_UPDATED_ON_BUILT === 'string' ? TERMS_UPDATED_ON_BUILT : '2025-10-05';
 
 /**
  * The text that a wallet shows at sign-in, by which it accepts the terms. EIP-4361 allows only ASCII, so it is the same
