@@ -61,7 +61,7 @@ async function startAuthority(network: Network, folder: string): Promise<string>
   );
   const caddy = await findProgram({ names: ['caddy'], packages: ['caddy'] });
   network.add('ca.test').spawn(caddy, ['run', '--config', join(data, 'Caddyfile'), '--adapter', 'caddyfile'], {
-    env: { XDG_DATA_HOME: data },
+    env: { XDG_DATA_HOME: data, XDG_CONFIG_HOME: data },
     log: openSync(join(folder, 'authority.log'), 'a'),
   });
   const own = join(data, 'caddy/pki/authorities/local/root.crt');

@@ -144,7 +144,9 @@ export async function openEngine({ folder, network, siteName, change, environmen
     const host = network.add(name, ...(one.networks?.default.aliases ?? []), ...(isPublic ? [siteName] : []));
     const { program, args } = await programOf(name, one, values);
     const log = openSync(join(folder, `${name}.log`), 'a');
-    const own = one.image.startsWith('$') ? environment : { XDG_DATA_HOME: join(volumes, name) };
+    const own = one.image.startsWith('$')
+      ? environment
+      : { XDG_DATA_HOME: join(volumes, name), XDG_CONFIG_HOME: join(volumes, name) };
     const env = { ...own, ...environmentOf(one, values) };
     const child = host.spawn(program, args, { cwd: root, env, log });
     closeSync(log);
