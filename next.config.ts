@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { productName, termsUpdatedOn } from './lib/config/site/brand.ts';
 import { type PageLife, pageLives } from './lib/config/site/page-lives.ts';
 import { siteWordsIn } from './lib/config/site/words.ts';
 import { chains } from './lib/config/venues/chains.ts';
@@ -33,8 +34,8 @@ const config: NextConfig = {
     define: {
       SANDBOX_WALLET_BUILT: process.env['CHAINS_MODE'] !== 'live',
       SITE_WORDS_BUILT: JSON.stringify(words),
-      ...(words.name !== undefined && { SITE_NAME_BUILT: words.name }),
-      ...(words.termsUpdatedOn !== undefined && { TERMS_UPDATED_ON_BUILT: words.termsUpdatedOn }),
+      SITE_NAME_BUILT: words.name ?? productName,
+      TERMS_UPDATED_ON_BUILT: words.termsUpdatedOn ?? termsUpdatedOn,
     },
   },
   // npm run check runs the compiler on everything, tests included.
