@@ -196,9 +196,12 @@ test('margin of an isolated position, and the histories as files', async ({ page
   await tab(page, 'Trade History').click();
   await expect(rows(page, 'Trade History').first()).toContainText('BTC');
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save CSV' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'CSV, all columns' }).click();
   const text = await readFile(await (await saving).path(), 'utf8');
-  expect(text).toMatch(/^time,coin,side,price,size,value,fee,fee_token,closed_pnl,order,trade,hash\r\n/);
+  expect(text).toMatch(
+    /^time,coin,side,direction,price,size,value,role,fee,fee_token,closed_pnl,order,twap,trade,hash\r\n/,
+  );
   await tab(page, 'Order History').click();
   await expect(rows(page, 'Order History').first()).toContainText('Filled');
   await tab(page, 'Balances').click();

@@ -26,6 +26,7 @@ import type { RowFilter } from './row-filter';
 import { Unreachable, WaitingRows } from './slot-states';
 import type { AccountSlotWords } from './slot-words';
 import { BalancesTab, useBalanceRows } from './tabs/balances-tab';
+import { ListsFrame } from './tabs/list-tools';
 import { OrdersTab } from './tabs/orders-tab';
 import { PositionsTab } from './tabs/positions-tab';
 import { CancelAll, CloseAll } from './tabs/row-actions';
@@ -75,6 +76,7 @@ function Panels({ session, tabs: words, tab, show }: Omit<AccountPanelProps, 'ow
   const balances = useBalanceRows(hidesSmall);
   const further = useLoaded(isFurther(tab), loadFurther);
   const [side, setSide] = useState<SideFilter>('all');
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const only = isOnlyThis ? coin : undefined;
   const filter = useMemo((): RowFilter => ({ only, side }), [only, side]);
   const counts: Partial<Record<string, number | undefined>> = {
@@ -83,64 +85,71 @@ function Panels({ session, tabs: words, tab, show }: Omit<AccountPanelProps, 'ow
     orders: orders.data && orders.data.length + elsewhere.length,
   };
   return (
-    <Tabs value={tab} onValueChange={(name) => isAccountTab(name) && show(name)} className="flex min-h-0 grow flex-col">
-      <div className="flex shrink-0 flex-wrap items-stretch gap-x-4 border-line border-b px-(--gutter)">
-        <div className="-mb-px min-w-0 grow basis-80">
-          <TabList label={words.label} className="border-b-0">
-            {accountTabs.map((name) => {
-              const rows = counts[name];
-              return (
-                <Tab
-                  key={name}
-                  value={name}
-                  count={rows === undefined ? undefined : count(rows, locale)}
-                  onPointerEnter={isFurther(name) ? () => preload(loadFurther) : undefined}
-                >
-                  {words.tabs[name]}
-                </Tab>
-              );
-            })}
-          </TabList>
+    <ListsFrame toolsPlace={toolsPlace}>
+      <Tabs
+        value={tab}
+        onValueChange={(name) => isAccountTab(name) && show(name)}
+        className="flex min-h-0 grow flex-col"
+      >
+        <div className="flex shrink-0 flex-wrap items-stretch gap-x-4 border-line border-b px-(--gutter)">
+          <div className="-mb-px min-w-0 grow basis-80">
+            <TabList label={words.label} className="border-b-0">
+              {accountTabs.map((name) => {
+                const rows = counts[name];
+                return (
+                  <Tab
+                    key={name}
+                    value={name}
+                    count={rows === undefined ? undefined : count(rows, locale)}
+                    onPointerEnter={isFurther(name) ? () => preload(loadFurther) : undefined}
+                  >
+                    {words.tabs[name]}
+                  </Tab>
+                );
+              })}
+            </TabList>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 text-12 max-md:min-h-11">
+            {tab === 'orders' && <CancelAll filter={filter} className="md:hidden" />}
+            {tab === 'positions' && <CloseAll className="md:hidden" />}
+            {tab === 'balances' ? (
+              <Switch label={t('hideSmall')} checked={hidesSmall} onCheckedChange={setHidesSmall} />
+            ) : (
+              <>
+                <Segmented
+                  label={open('filter')}
+                  value={side}
+                  onValueChange={setSide}
+                  segments={sideFilters.map((value) => ({ value, label: sides(sideWord(tab, value)) }))}
+                  className="my-auto h-7! max-md:h-9! [&_label]:text-12!"
+                />
+                <Checkbox label={t('onlyCoin', { coin })} checked={isOnlyThis} onCheckedChange={setOnlyThis} />
+              </>
+            )}
+            <div ref={setToolsPlace} className="flex items-center gap-1 empty:hidden" />
+          </div>
         </div>
-        <div className="flex items-center gap-4 text-12 max-md:min-h-11">
-          {tab === 'orders' && <CancelAll filter={filter} className="md:hidden" />}
-          {tab === 'positions' && <CloseAll className="md:hidden" />}
-          {tab === 'balances' ? (
-            <Switch label={t('hideSmall')} checked={hidesSmall} onCheckedChange={setHidesSmall} />
-          ) : (
-            <>
-              <Segmented
-                label={open('filter')}
-                value={side}
-                onValueChange={setSide}
-                segments={sideFilters.map((value) => ({ value, label: sides(sideWord(tab, value)) }))}
-                className="my-auto h-7! max-md:h-9! [&_label]:text-12!"
-              />
-              <Checkbox label={t('onlyCoin', { coin })} checked={isOnlyThis} onCheckedChange={setOnlyThis} />
-            </>
-          )}
-        </div>
-      </div>
-      <TabPanel value="balances" className={body}>
-        <BalancesTab {...balances} />
-      </TabPanel>
-      <TabPanel value="positions" className={body}>
-        <PositionsTab filter={filter} />
-      </TabPanel>
-      <TabPanel value="orders" className={body}>
-        <OrdersTab filter={filter} />
-      </TabPanel>
-      {furtherLists.map(({ list, part }) => {
-        const List = further.loaded?.[part];
-        return (
-          <TabPanel key={list} value={list} className={body}>
-            {List !== undefined && <List filter={filter} />}
-            {List === undefined &&
-              (further.hasFailed ? <Unreachable words={words} again={further.again} /> : <WaitingRows />)}
-          </TabPanel>
-        );
-      })}
-    </Tabs>
+        <TabPanel value="balances" className={body}>
+          <BalancesTab {...balances} />
+        </TabPanel>
+        <TabPanel value="positions" className={body}>
+          <PositionsTab filter={filter} />
+        </TabPanel>
+        <TabPanel value="orders" className={body}>
+          <OrdersTab filter={filter} />
+        </TabPanel>
+        {furtherLists.map(({ list, part }) => {
+          const List = further.loaded?.[part];
+          return (
+            <TabPanel key={list} value={list} className={body}>
+              {List !== undefined && <List filter={filter} />}
+              {List === undefined &&
+                (further.hasFailed ? <Unreachable words={words} again={further.again} /> : <WaitingRows />)}
+            </TabPanel>
+          );
+        })}
+      </Tabs>
+    </ListsFrame>
   );
 }
 
@@ -171,7 +180,7 @@ function MarginHead({ owner, ranges }: Pick<AccountPanelProps, 'owner' | 'ranges
 export function AccountPanel({ owner, session, choose, ranges, ...lists }: AccountPanelProps) {
   const isLive = useLiveAccount(owner, useNews(owner));
   return (
-    <AccountContext value={{ owner, isLive, best: session.best }}>
+    <AccountContext value={{ owner, isOwn: true, isLive, best: session.best }}>
       <ScreenContext value={{ session, choose }}>
         <div className="flex min-h-0 grow flex-col xl:absolute xl:inset-0">
           <MarginHead owner={owner} ranges={ranges} />

@@ -22,6 +22,8 @@ import { useStore } from '../use-store';
 
 interface OwnAccount {
   readonly owner: Address;
+  /** False for an account that is only looked at: nothing of it can be changed or shared. */
+  readonly isOwn: boolean;
   /** True while the stream delivers all account data, so that nothing is polled. */
   readonly isLive: boolean;
   /** The best prices of the market on screen, if there is one. */

@@ -29,7 +29,7 @@ export function ActDialogs({ owner, opened }: ActDialogsProps) {
   useEffect(() => close, []);
   return (
     <PriceStepsContext value={sizeDecimalsOf}>
-      <AccountContext value={{ owner, isLive: false, best: noMarket }}>
+      <AccountContext value={{ owner, isOwn: true, isLive: false, best: noMarket }}>
         <PositionDialogs opened={opened} onClose={close} />
       </AccountContext>
     </PriceStepsContext>

@@ -59,3 +59,38 @@ export function ResumeIcon(props: IconProps) {
     </Drawing>
   );
 }
+export function FilterIcon(props: IconProps) {
+  return (
+    <Drawing {...props}>
+      <path d="M2.5 4h11M4.75 8h6.5M6.75 12h2.5" />
+    </Drawing>
+  );
+}
+export function ColumnsIcon(props: IconProps) {
+  return (
+    <Drawing {...props}>
+      <path d="M2.5 3.25h11v9.5h-11zM6.2 3.25v9.5M9.8 3.25v9.5" />
+    </Drawing>
+  );
+}
+export function ExportIcon(props: IconProps) {
+  return (
+    <Drawing {...props}>
+      <path d="M8 2.5v7.25M5 7l3 3 3-3M2.75 13.25h10.5" />
+    </Drawing>
+  );
+}
+export function MoveUpIcon(props: IconProps) {
+  return (
+    <Drawing {...props}>
+      <path d="M8 12.5v-9M4.5 7L8 3.5 11.5 7" />
+    </Drawing>
+  );
+}
+export function MoveDownIcon(props: IconProps) {
+  return (
+    <Drawing {...props}>
+      <path d="M8 3.5v9M4.5 9L8 12.5 11.5 9" />
+    </Drawing>
+  );
+}

@@ -3,6 +3,7 @@ import { inUnit, usd } from '../../math/amount.ts';
 import { add, sub, sum } from '../../math/arithmetic.ts';
 import { eq, gt, isPositive, isZero } from '../../math/comparison.ts';
 import { notional, priceFor } from '../../math/units.ts';
+import type { FeeRole } from '../fees/trade-fees.ts';
 
 export interface Fill {
   /** Unique within the account. */
@@ -21,6 +22,8 @@ export interface Fill {
   readonly hash: string;
   /** The signed size of the position before this fill. */
   readonly startPosition?: Size | undefined;
+  /** Whether the order rested in the book or took from it. */
+  readonly role?: FeeRole;
   /** The id of the TWAP that this fill is a slice of. */
   readonly twap?: number;
   /** The account whose liquidation this fill belongs to; both sides of the trade report it. */

@@ -1,6 +1,3 @@
-import type { Size } from '../../math/amount.ts';
-import { sub } from '../../math/arithmetic.ts';
-import { isPositive } from '../../math/comparison.ts';
 import type { OpenOrder, Position } from './account.ts';
 import { ordersNewestFirst } from './shown-order.ts';
 
@@ -16,13 +13,6 @@ export const positionsInView = (positions: readonly Position[], coin: string): r
  */
 export const ordersInView = (orders: readonly OpenOrder[], coin: string): readonly OpenOrder[] =>
   ordersNewestFirst(orders).toSorted(beginsWith(coin));
-
-/** Returns the filled part of an order; undefined if nothing is filled. */
-export function filledOf({ size, originalSize }: Pick<OpenOrder, 'size' | 'originalSize'>): Size | undefined {
-  if (originalSize === undefined) return undefined;
-  const filled = sub(originalSize, size);
-  return isPositive(filled) && isPositive(size) ? filled : undefined;
-}
 
 /** The orders that "cancel all" would cancel, counted by their purpose. */
 export interface OrderCounts {

@@ -10,6 +10,8 @@ const shapes = {
   time: { ...clock, second: '2-digit' },
   dateTime: { ...day, ...clock },
   moment: { day: 'numeric', month: 'short', ...clock, second: '2-digit' },
+  full: { ...day, ...clock, second: '2-digit' },
+  year: { year: 'numeric' },
 } as const;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -43,10 +45,20 @@ export function dateTimeText(ms: number | undefined, locale: Locale, timeZone: s
   return writeTime('dateTime', ms, locale, timeZone);
 }
 
-/** Formats a recent time to the second: today's as 14:05:09, an earlier one as 20 Nov, 14:05:09. */
+/** Formats a time to the second with its date, as 20 Nov 2026, 14:05:09. */
+export function fullTimeText(ms: number, locale: Locale, timeZone: string): string {
+  return writeTime('full', ms, locale, timeZone);
+}
+
+/**
+ * Formats a time of a list: today's as 14:05:09, an earlier one as 20 Nov, 14:05:09, one of another year as 20 Nov 2025,
+ * 14:05.
+ */
 export function momentText(ms: number, now: number, locale: Locale, timeZone: string): string {
-  const isToday = writeTime('date', ms, locale, timeZone) === writeTime('date', now, locale, timeZone);
-  return writeTime(isToday ? 'time' : 'moment', ms, locale, timeZone);
+  const isOfSame = (part: 'date' | 'year') =>
+    writeTime(part, ms, locale, timeZone) === writeTime(part, now, locale, timeZone);
+  if (isOfSame('date')) return writeTime('time', ms, locale, timeZone);
+  return writeTime(isOfSame('year') ? 'moment' : 'dateTime', ms, locale, timeZone);
 }
 
 /** UTC or the machine's local time. */

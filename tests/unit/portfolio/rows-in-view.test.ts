@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { liquidationInReach } from '@/lib/domain/perps/market/liquidation.ts';
 import type { OpenOrder, Position } from '@/lib/domain/portfolio/account.ts';
-import { countOrders, filledOf, ordersInView, positionsInView } from '@/lib/domain/portfolio/rows-in-view.ts';
+import { countOrders, ordersInView, positionsInView } from '@/lib/domain/portfolio/rows-in-view.ts';
 import { price, size } from '@/lib/math/amount.ts';
 import { long } from '../perps/tickets.ts';
 
@@ -45,14 +45,6 @@ describe('the first rows', () => {
 });
 
 describe('an order', () => {
-  it('says what is filled of it, and nothing where nothing is', () => {
-    expect(filledOf({ size: size('0.6'), originalSize: size('1') })).toBe('0.4');
-    expect(filledOf({ size: size('1'), originalSize: size('1') })).toBeUndefined();
-    expect(filledOf({ size: size('1') })).toBeUndefined();
-    // A stop loss or take profit for the whole position has no size of its own.
-    expect(filledOf({ size: size('0'), originalSize: size('1') })).toBeUndefined();
-  });
-
   it('is counted by what it is for', () => {
     const waiting = { triggerPrice: price('9') };
     expect(

@@ -8,11 +8,15 @@ import { dexOf } from '@/lib/domain/portfolio/dex-of';
 import { useScreen } from '../use-account';
 
 export const dangers = { danger: 'text-accent', critical: 'text-critical' } as const;
+/** The look of an account's tables: a long heading has two lines and is not cut. */
+export const listLook = 'md:[&_th]:whitespace-normal! md:[&_th]:leading-3! md:[&_th[data-end]]:ps-0.5!';
+
 const looks = { long: 'text-up', buy: 'text-up', short: 'text-down', sell: 'text-down' } as const;
 
 interface MarketCellProps {
   coin: string;
-  side: keyof typeof looks;
+  /** Absent where another column tells it. */
+  side?: keyof typeof looks;
   aside?: ReactNode;
   /** A note that has no other place on a phone. */
   note?: string | undefined;
@@ -45,21 +49,23 @@ export function MarketCell({ coin, side, aside, note, danger, isStacked = false 
         className={classNames('self-center', isStacked && 'md:row-span-2')}
       />
       {isElsewhere ? <bdi className="font-medium text-13">{coin}</bdi> : <CoinButton coin={coin} />}
-      <span className={classNames('inline-flex gap-1.5', looks[side], isStacked && 'md:col-start-2 md:text-11')}>
-        <span>{sides(side)}</span>
-        {aside !== undefined && <span>{aside}</span>}
-      </span>
+      {side !== undefined && (
+        <span className={classNames('inline-flex gap-1.5', looks[side], isStacked && 'md:col-start-2 md:text-11')}>
+          <span>{sides(side)}</span>
+          {aside !== undefined && <span>{aside}</span>}
+        </span>
+      )}
       {note !== undefined && <span className="text-11 text-text-3 md:hidden">{note}</span>}
     </span>
   );
 }
 
-/** The kind of an order, with its note. On a phone the note is shown beside the market. */
+/** The kind of an order, with its note below it. On a phone the note is shown beside the market. */
 export function KindCell({ kind, note }: { kind: string; note: string | undefined }) {
   return (
-    <span>
+    <span className="md:leading-4">
       {kind}
-      {note !== undefined && <span className="text-11 text-text-3 max-md:hidden"> {note}</span>}
+      {note !== undefined && <span className="block truncate text-11 text-text-3 max-md:hidden">{note}</span>}
     </span>
   );
 }

@@ -1,144 +1,113 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { SummaryButton } from '@/components/share';
-import { type Column, Table } from '@/components/ui/table/table';
-import { Figure, SignedChange } from '@/components/ui/text/figure';
-import { useMarketPrice } from '@/components/ui/text/price-steps';
-import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { localTimeZone } from '@/lib/client/local-time-zone';
-import { withFills } from '@/lib/client/perps/account/rows';
+import { useMemo, useState } from 'react';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { Table } from '@/components/ui/table/table';
+import { pastOf } from '@/lib/client/perps/account/past';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
-import { readAllFills } from '@/lib/client/perps/account/whole-past';
+import { readPairs } from '@/lib/client/perps/account/spot-pairs';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import type { Fill } from '@/lib/domain/portfolio/activity';
-import { isClosing } from '@/lib/domain/share/is-closing';
-import { dateTimeText } from '@/lib/i18n/format/date';
-import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
-import { figure } from '@/lib/i18n/format/figure';
-import { decimalsOf } from '@/lib/math/precision';
-import { notional } from '@/lib/math/units';
+import { fillKinds, isFillOfKind } from '@/lib/domain/portfolio/fill-direction';
+import { groupFills, mergeFills } from '@/lib/domain/portfolio/fill-groups';
+import { fillsText } from '@/lib/domain/portfolio/list-file';
 import { fillsQuery } from '@/lib/queries/account';
 import { PanelState } from '../panel-state';
-import { isShown, type RowFilter } from '../row-filter';
+import type { RowFilter } from '../row-filter';
 import { useOwnAccount } from '../use-account';
-import { MarketCell, Nothing } from './cells';
-import { HistoryFoot } from './history-foot';
+import { listLook, Nothing } from './cells';
+import { ColumnsButton } from './columns-button';
+import { ExportButton } from './export-button';
+import { FilterButton, ListTools } from './list-tools';
+import { usePastChoice, usePastFilter } from './past-choice';
+import { PastEnd } from './past-end';
+import { PastFilters } from './past-filters';
+import { useColumns } from './use-columns';
+import { type FillRow, useFillColumns } from './use-fill-columns';
+import { usePast } from './use-past';
 
-const feeDecimals = 4;
 const expectedRows = 5;
+const none: readonly Fill[] = [];
 
-const file = [
-  { name: 'time', of: ({ time }: Fill) => new Date(time).toISOString() },
-  { name: 'coin', of: ({ coin }: Fill) => coin },
-  { name: 'side', of: ({ side }: Fill) => side },
-  { name: 'price', of: ({ price }: Fill) => price },
-  { name: 'size', of: ({ size }: Fill) => size },
-  { name: 'value', of: ({ price, size }: Fill) => notional(price, size) },
-  { name: 'fee', of: ({ fee }: Fill) => fee },
-  { name: 'fee_token', of: ({ feeToken }: Fill) => feeToken },
-  { name: 'closed_pnl', of: ({ closedPnl }: Fill) => closedPnl },
-  { name: 'order', of: ({ orderId }: Fill) => String(orderId) },
-  { name: 'trade', of: ({ id }: Fill) => String(id) },
-  { name: 'hash', of: ({ hash }: Fill) => hash },
-];
+/** Returns the rows of the list: one for each order or TWAP, with its single fills below it where they are shown. */
+function rowsOf(fills: readonly Fill[], isGrouped: boolean, opened: ReadonlySet<string>): readonly FillRow[] {
+  if (!isGrouped) return fills.map((fill) => ({ group: mergeFills([fill]), kind: 'whole', isOpen: false }));
+  return groupFills(fills).flatMap((group): readonly FillRow[] => {
+    const isOpen = opened.has(group.key);
+    const parts = isOpen ? group.fills : none;
+    return [
+      { group, kind: 'whole', isOpen },
+      ...parts.map((fill): FillRow => ({ group: mergeFills([fill]), kind: 'part', isOpen: false })),
+    ];
+  });
+}
 
 export function FillsTab({ filter }: { filter: RowFilter }) {
   const venue = useVenue();
   const t = useTranslations('perps-account');
-  const names = useTranslations('positions.fills');
-  const columnNames = useTranslations('positions.columns');
   const failures = useTranslations('positions.failures');
-  const locale = usePageLocale();
-  const priceText = useMarketPrice();
   const { owner } = useOwnAccount();
-  const client = useQueryClient();
   const query = fillsQuery(accountSourceOf(venue), owner);
   const requested = useQuery(query);
-  const isMeant = ({ coin, side }: Fill) => isShown(filter, coin, side);
-  const rows = (requested.data ?? []).filter(isMeant);
-  const columns: readonly Column<Fill>[] = [
-    {
-      key: 'time',
-      heading: names('time'),
-      widthPx: 165,
-      cell: ({ time }) => dateTimeText(time, locale, localTimeZone()),
-    },
-    { key: 'coin', heading: names('coin'), widthPx: 150, wide: true, cell: (fill) => <MarketCell {...fill} /> },
-    {
-      key: 'price',
-      heading: names('price'),
-      align: 'end',
-      widthPx: 110,
-      cell: ({ coin, price }) => <Figure text={priceText(coin, price)} />,
-    },
-    {
-      key: 'size',
-      heading: names('size'),
-      align: 'end',
-      widthPx: 110,
-      cell: ({ size }) => <Figure text={figure(size, locale, { decimals: decimalsOf(size) })} />,
-    },
-    {
-      key: 'value',
-      heading: columnNames('value'),
-      align: 'end',
-      widthPx: 120,
-      cell: ({ price, size }) => <Figure text={dollars(notional(price, size), locale)} />,
-    },
-    {
-      key: 'fee',
-      heading: names('fee'),
-      align: 'end',
-      widthPx: 130,
-      cell: ({ fee, feeToken }) => (
-        <Figure text={figure(fee, locale, { decimals: feeDecimals })} unit={feeToken} full={fee} />
-      ),
-    },
-    {
-      key: 'pnl',
-      heading: names('pnl'),
-      align: 'end',
-      widthPx: 120,
-      cell: ({ closedPnl }) => <SignedChange value={closedPnl} text={signedDollars(closedPnl, locale)} />,
-    },
-    {
-      key: 'summary',
-      heading: t('summary.share'),
-      align: 'end',
-      widthPx: 80,
-      pinned: true,
-      wide: true,
-      cell: (fill) =>
-        isClosing(fill) ? (
-          <SummaryButton order={fill.orderId} label={t('summary.of', { coin: fill.coin })}>
-            {t('summary.share')}
-          </SummaryButton>
-        ) : null,
-    },
-  ];
+  const { choice, change } = usePastChoice();
+  const { fillKind, isGrouped } = choice;
+  const { span, isShown } = usePastFilter(filter);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const all = requested.data;
+  const past = usePast({ past: pastOf(venue).fills, owner, rows: all, queryKey: query.queryKey });
+  const meant = useMemo(() => {
+    const isMeant = (fill: Fill) => isShown(fill) && (fillKind === undefined || isFillOfKind(fill, fillKind, owner));
+    return (fills: readonly Fill[]) => fills.filter(isMeant);
+  }, [isShown, fillKind, owner]);
+  const fills = useMemo(() => meant(all ?? none), [all, meant]);
+  const rows = useMemo(() => rowsOf(fills, isGrouped, opened), [fills, isGrouped, opened]);
+  const coins = useMemo(() => [...new Set((all ?? none).map(({ coin }) => coin))], [all]);
+  const columns = useFillColumns({
+    isGrouped,
+    toggle: (key) => setOpened((before) => before.symmetricDifference(new Set([key]))),
+  });
   return (
     <PanelState requested={requested} failed={failures('trades')}>
+      <ListTools>
+        <FilterButton kind={fillKind} />
+        <ExportButton
+          name="trades"
+          hasTaxForms
+          textOf={async (form) => {
+            const whole = await past.readTo(span.from);
+            if (whole === undefined) return undefined;
+            const shown = meant(whole);
+            return fillsText(shown, form, form === 'generic' ? new Map() : await readPairs(venue, shown));
+          }}
+        />
+        <ColumnsButton table="fills" columns={columns} />
+      </ListTools>
+      <PastFilters
+        coins={coins}
+        only={filter.only}
+        kind={{
+          value: fillKind,
+          options: fillKinds.map((value) => ({ value, label: t(`lists.kinds.${value}`) })),
+          onChange: (value) => change({ fillKind: fillKinds.find((kind) => kind === value) }),
+        }}
+      >
+        <Checkbox
+          label={t('lists.group')}
+          checked={isGrouped}
+          onCheckedChange={(checked) => change({ isGrouped: checked })}
+        />
+      </PastFilters>
       <Table
         caption={t('past.trades')}
-        columns={columns}
+        columns={useColumns('fills', columns)}
         rows={rows}
-        rowKey={({ id, coin, side }) => `${id} ${coin} ${side}`}
+        rowKey={({ group, kind }) => `${kind} ${group.key}`}
         rowHeightPx={40}
-        loadingRows={requested.data === undefined ? expectedRows : undefined}
-        empty={<Nothing title={t('past.noTrades')} />}
+        className={listLook}
+        loadingRows={all === undefined ? expectedRows : undefined}
+        empty={<Nothing title={all?.length === 0 ? t('past.noTrades') : t('lists.none')} />}
       />
-      <HistoryFoot
-        name="trades"
-        rows={rows}
-        columns={file}
-        since={requested.data?.at(-1)?.time}
-        all={async () => {
-          const { rows: found, isCut } = await readAllFills(venue, owner);
-          const all = withFills(client.getQueryData(query.queryKey) ?? [], found);
-          client.setQueryData(query.queryKey, all);
-          return { rows: all.filter(isMeant), isCut };
-        }}
-      />
+      {all !== undefined && <PastEnd past={past} rows={fills.length} from={span.from} />}
     </PanelState>
   );
 }

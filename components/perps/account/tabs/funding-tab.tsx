@@ -1,16 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { type Column, Table } from '@/components/ui/table/table';
 import { Figure, SignedChange } from '@/components/ui/text/figure';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { localTimeZone } from '@/lib/client/local-time-zone';
-import { withPayments } from '@/lib/client/perps/account/rows';
-import { accountSourceOf, shownPaymentsMs } from '@/lib/client/perps/account/source';
-import { readAllPayments } from '@/lib/client/perps/account/whole-past';
+import { pastOf } from '@/lib/client/perps/account/past';
+import { accountSourceOf } from '@/lib/client/perps/account/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { dayMs } from '@/lib/config/time';
 import type { FundingPayment } from '@/lib/domain/portfolio/activity';
-import { dateTimeText } from '@/lib/i18n/format/date';
+import { paymentsText } from '@/lib/domain/portfolio/list-file';
 import { figure } from '@/lib/i18n/format/figure';
 import { fundingPercent } from '@/lib/i18n/format/percent';
 import type { Size } from '@/lib/math/amount';
@@ -19,24 +17,25 @@ import { isNegative } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
 import { paymentsQuery } from '@/lib/queries/account';
 import { PanelState } from '../panel-state';
-import { isShown, type RowFilter } from '../row-filter';
+import type { RowFilter } from '../row-filter';
 import { useOwnAccount } from '../use-account';
-import { MarketCell, Nothing } from './cells';
-import { HistoryFoot } from './history-foot';
+import { listLook, MarketCell, Nothing } from './cells';
+import { ColumnsButton } from './columns-button';
+import { ExportButton } from './export-button';
+import { FilterButton, ListTools } from './list-tools';
+import { usePastFilter } from './past-choice';
+import { PastEnd } from './past-end';
+import { PastFilters } from './past-filters';
+import { TimeCell } from './time-cell';
+import { useColumns } from './use-columns';
+import { usePast } from './use-past';
 
 const paymentDecimals = 4;
 const expectedRows = 5;
 
 const sideOf = (size: Size) => (isNegative(size) ? 'short' : 'long');
 
-const file = [
-  { name: 'time', of: ({ time }: FundingPayment) => new Date(time).toISOString() },
-  { name: 'coin', of: ({ coin }: FundingPayment) => coin },
-  { name: 'size', of: ({ size }: FundingPayment) => size },
-  { name: 'rate', of: ({ rate }: FundingPayment) => rate },
-  { name: 'payment_usdc', of: ({ amount }: FundingPayment) => amount },
-  { name: 'hash', of: ({ hash }: FundingPayment) => hash },
-];
+const none: readonly FundingPayment[] = [];
 
 export function FundingTab({ filter }: { filter: RowFilter }) {
   const venue = useVenue();
@@ -44,20 +43,27 @@ export function FundingTab({ filter }: { filter: RowFilter }) {
   const names = useTranslations('positions.columns');
   const locale = usePageLocale();
   const { owner } = useOwnAccount();
-  const client = useQueryClient();
   const query = paymentsQuery(accountSourceOf(venue), owner);
   const requested = useQuery(query);
-  const isMeant = ({ coin, size }: FundingPayment) => isShown(filter, coin, sideOf(size));
-  const rows = (requested.data ?? []).filter(isMeant);
+  const { span, isShown } = usePastFilter(filter);
+  const all = requested.data;
+  const past = usePast({ past: pastOf(venue).payments, owner, rows: all, queryKey: query.queryKey });
+  const meant = useMemo(
+    () => (payments: readonly FundingPayment[]) =>
+      payments.filter(({ coin, size, time }) => isShown({ coin, time, side: sideOf(size) })),
+    [isShown],
+  );
+  const rows = useMemo(() => meant(all ?? none), [all, meant]);
+  const coins = useMemo(() => [...new Set((all ?? none).map(({ coin }) => coin))], [all]);
   const columns: readonly Column<FundingPayment>[] = [
     {
       key: 'time',
       heading: names('time'),
-      widthPx: 165,
-      cell: ({ time }) => dateTimeText(time, locale, localTimeZone()),
+      widthPx: 130,
+      cell: ({ time }) => <TimeCell ms={time} />,
     },
     {
-      key: 'coin',
+      key: 'market',
       heading: names('market'),
       widthPx: 150,
       wide: true,
@@ -78,7 +84,7 @@ export function FundingTab({ filter }: { filter: RowFilter }) {
       cell: ({ rate }) => <Figure text={fundingPercent(rate, locale)} />,
     },
     {
-      key: 'amount',
+      key: 'payment',
       heading: t('past.payment'),
       align: 'end',
       widthPx: 140,
@@ -89,27 +95,30 @@ export function FundingTab({ filter }: { filter: RowFilter }) {
   ];
   return (
     <PanelState requested={requested} failed={t('failures.funding')}>
+      <ListTools>
+        <FilterButton kind={undefined} />
+        <ExportButton
+          name="funding"
+          hasTaxForms
+          textOf={async (form) => {
+            const whole = await past.readTo(span.from);
+            return whole === undefined ? undefined : paymentsText(meant(whole), form);
+          }}
+        />
+        <ColumnsButton table="funding" columns={columns} />
+      </ListTools>
+      <PastFilters coins={coins} only={filter.only} />
       <Table
         caption={t('past.funding')}
-        columns={columns}
+        columns={useColumns('funding', columns)}
         rows={rows}
         rowKey={({ time, coin }) => `${time} ${coin}`}
         rowHeightPx={40}
-        loadingRows={requested.data === undefined ? expectedRows : undefined}
-        empty={<Nothing title={t('past.noFunding', { days: shownPaymentsMs / dayMs })} />}
+        className={listLook}
+        loadingRows={all === undefined ? expectedRows : undefined}
+        empty={<Nothing title={all?.length === 0 ? t('past.noFunding') : t('lists.none')} />}
       />
-      <HistoryFoot
-        name="funding"
-        rows={rows}
-        columns={file}
-        since={requested.data?.at(-1)?.time}
-        all={async () => {
-          const { rows: found, isCut } = await readAllPayments(venue, owner);
-          const all = withPayments(client.getQueryData(query.queryKey) ?? [], found);
-          client.setQueryData(query.queryKey, all);
-          return { rows: all.filter(isMeant), isCut };
-        }}
-      />
+      {all !== undefined && <PastEnd past={past} rows={rows.length} from={span.from} />}
     </PanelState>
   );
 }

@@ -1,13 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { NumberInput } from '@/components/ui/form/number-input';
 import { RowButton, RowButtons, roomOfButtons } from '@/components/ui/form/row-buttons';
-import { Figure } from '@/components/ui/text/figure';
-import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { filledOf } from '@/lib/domain/portfolio/rows-in-view';
-import { figure } from '@/lib/i18n/format/figure';
-import { parseAmount, type Size } from '@/lib/math/amount';
+import { parseAmount } from '@/lib/math/amount';
+import { sub } from '@/lib/math/arithmetic';
 import { isPositive } from '@/lib/math/comparison';
-import { decimalsOf } from '@/lib/math/precision';
+import { FilledCell } from './filled-cell';
 import { type OrderRow, readRow } from './order-row';
 import type { OrderEdit } from './use-order-edit';
 
@@ -41,26 +38,11 @@ export function SizeField({ edit }: { edit: OrderEdit }) {
   );
 }
 
-/** The filled part of an order is written below its size. */
+/** The filled part of an order and its size; nothing of one that was just sent is known to be filled. */
 export function SizeCell({ row }: { row: OrderRow }) {
-  const t = useTranslations('perps-account.orders');
-  const names = useTranslations('positions.columns');
-  const locale = usePageLocale();
   const { size } = readRow(row);
-  if (!isPositive(size)) return names('wholePosition');
-  const filled = row.kind === 'open' ? filledOf(row.order) : undefined;
-  const { originalSize } = row.kind === 'open' ? row.order : { originalSize: undefined };
-  const text = (of: Size) => figure(of, locale, { decimals: decimalsOf(of) });
-  return (
-    <span>
-      <Figure text={text(size)} />
-      {filled !== undefined && originalSize !== undefined && (
-        <span className="block text-11 text-text-3">
-          {t('filledOf', { filled: text(filled), size: text(originalSize) })}
-        </span>
-      )}
-    </span>
-  );
+  const { originalSize = size } = row.kind === 'open' ? row.order : {};
+  return <FilledCell size={originalSize} filled={isPositive(originalSize) ? sub(originalSize, size) : undefined} />;
 }
 
 /** A state that is too long for its column is shown in full on hover. */

@@ -10,8 +10,11 @@ import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
 import { useOpenOrders, useOrdersElsewhere, useScreen } from '../use-account';
 import { useCancel } from '../use-cancel';
-import { Nothing } from './cells';
+import { listLook, Nothing } from './cells';
+import { ColumnsButton } from './columns-button';
+import { ListTools } from './list-tools';
 import type { OrderRow } from './order-row';
+import { useColumns } from './use-columns';
 import { useOrderColumns } from './use-order-columns';
 import { useOrderEdit } from './use-order-edit';
 
@@ -35,6 +38,7 @@ function OrderRows({ orders, isMeant, ...table }: OrderRowsProps) {
       rows={[...sent.map((order): OrderRow => ({ kind: 'pending', order })), ...standing]}
       rowKey={(row) => (row.kind === 'open' ? String(row.order.id) : row.order.leg.cloid)}
       rowHeightPx={40}
+      className={listLook}
       loadingRows={orders === undefined ? expectedRows : undefined}
     />
   );
@@ -65,9 +69,12 @@ export function OrdersTab({ filter }: { filter: RowFilter }) {
     only === undefined || elsewhere === 0 ? none : t('orders.noneHere', { coin: only, count: elsewhere });
   return (
     <PanelState requested={requested} failed={failures('orders')}>
+      <ListTools>
+        <ColumnsButton table="orders" columns={columns} />
+      </ListTools>
       <OrderRows
         caption={open('orders')}
-        columns={columns}
+        columns={useColumns('orders', columns)}
         orders={orders}
         isMeant={isMeant}
         empty={<Nothing title={emptyText} />}

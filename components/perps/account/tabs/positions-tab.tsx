@@ -10,7 +10,10 @@ import { PositionDialogs } from '../dialogs/position-dialogs';
 import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
 import { useAccountState, useScreen } from '../use-account';
-import { Nothing } from './cells';
+import { listLook, Nothing } from './cells';
+import { ColumnsButton } from './columns-button';
+import { ListTools } from './list-tools';
+import { useColumns } from './use-columns';
 import { usePositionColumns } from './use-position-columns';
 
 const expectedRows = 3;
@@ -30,12 +33,16 @@ export function PositionsTab({ filter }: { filter: RowFilter }) {
   const rows = positionsInView(all, shown).filter(({ coin, side }) => isShown(filter, coin, side));
   return (
     <PanelState requested={requested} failed={failures('positions')}>
+      <ListTools>
+        <ColumnsButton table="positions" columns={columns} />
+      </ListTools>
       <Table
         caption={open('positions')}
-        columns={columns}
+        columns={useColumns('positions', columns)}
         rows={rows}
         rowKey={({ coin }) => coin}
         rowHeightPx={40}
+        className={listLook}
         loadingRows={requested.data === undefined ? expectedRows : undefined}
         empty={<Nothing title={open(filter.side === 'all' ? 'noPositions' : 'noneOnSide')} />}
       />

@@ -8,14 +8,12 @@ import { type Column, Table } from '@/components/ui/table/table';
 import { Figure } from '@/components/ui/text/figure';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { localTimeZone } from '@/lib/client/local-time-zone';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { openOrdersRefreshMs } from '@/lib/config/account';
 import { countdownTickMs } from '@/lib/config/interface';
 import { doneAt, slicesAt } from '@/lib/domain/perps';
 import type { Twap } from '@/lib/domain/portfolio/order-history';
-import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { isPositive } from '@/lib/math/comparison';
@@ -27,7 +25,11 @@ import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
 import { useOwnAccount } from '../use-account';
 import { useAct } from '../use-act';
-import { MarketCell, Nothing } from './cells';
+import { listLook, MarketCell, Nothing } from './cells';
+import { ColumnsButton } from './columns-button';
+import { ListTools } from './list-tools';
+import { TimeCell } from './time-cell';
+import { useColumns } from './use-columns';
 
 const shareDigits = 1;
 const expectedRows = 2;
@@ -44,7 +46,7 @@ function Slices({ began, minutes }: Pick<Twap, 'began' | 'minutes'>) {
   const now = useSyncExternalStore(subscribe, secondNow, secondNow);
   const { sent, all, nextMs } = slicesAt({ began, minutes }, now);
   return (
-    <span className="text-11 text-text-3">
+    <span className="block text-11 text-text-3">
       {nextMs === undefined
         ? t('slices', { sent, all })
         : t('slicesNext', { sent, all, seconds: Math.ceil(nextMs / countdownTickMs) })}
@@ -59,15 +61,17 @@ function DoneCell({ twap }: { twap: Twap }) {
   const done = doneAt(twap, secondNow());
   const share = isPositive(size) && done !== undefined ? percentageOf(done, size, shareDigits, 'down') : undefined;
   return (
-    <span className="inline-flex items-center gap-2">
-      <progress
-        aria-label={t('done')}
-        value={share}
-        max={100}
-        className="h-1 w-12 appearance-none overflow-hidden rounded-full bg-line-2 [&::-moz-progress-bar]:bg-text-1 [&::-webkit-progress-bar]:bg-line-2 [&::-webkit-progress-value]:bg-text-1"
-      />
-      <Figure text={done === undefined ? undefined : figure(done, locale, { decimals: decimalsOf(done) })} />
-      <Figure className="text-11 text-text-3" text={allowedFeePercent(share, locale)} />
+    <span className="md:leading-4">
+      <span className="inline-flex items-center gap-2">
+        <progress
+          aria-label={t('done')}
+          value={share}
+          max={100}
+          className="h-1 w-10 appearance-none overflow-hidden rounded-full bg-line-2 [&::-moz-progress-bar]:bg-text-1 [&::-webkit-progress-bar]:bg-line-2 [&::-webkit-progress-value]:bg-text-1"
+        />
+        <Figure text={done === undefined ? undefined : figure(done, locale, { decimals: decimalsOf(done) })} />
+        <Figure className="text-11 text-text-3" text={allowedFeePercent(share, locale)} />
+      </span>
       {/* The venue does not report when a TWAP with a start price began. */}
       {fate === 'running' && start === undefined && <Slices began={began} minutes={minutes} />}
     </span>
@@ -88,7 +92,7 @@ function useTwapColumns({ isCancelling, onCancel }: TwapColumns): readonly Colum
     {
       key: 'market',
       heading: names('market'),
-      widthPx: 170,
+      widthPx: 118,
       wide: true,
       cell: (twap) => <MarketCell {...twap} />,
     },
@@ -96,63 +100,63 @@ function useTwapColumns({ isCancelling, onCancel }: TwapColumns): readonly Colum
       key: 'size',
       heading: names('size'),
       align: 'end',
-      widthPx: 120,
+      widthPx: 85,
       cell: ({ size }) => <Figure text={figure(size, locale, { decimals: decimalsOf(size) })} />,
     },
     {
       key: 'done',
       heading: t('twap.done'),
       align: 'end',
-      widthPx: 250,
+      widthPx: 190,
       cell: (twap) => <DoneCell twap={twap} />,
     },
     {
       key: 'average',
       heading: t('twap.average'),
       align: 'end',
-      widthPx: 110,
+      widthPx: 108,
       cell: ({ coin, average }) => <Figure text={priceText(coin, average)} />,
     },
     {
       key: 'start',
       heading: t('twap.start'),
       align: 'end',
-      widthPx: 100,
+      widthPx: 84,
       cell: ({ coin, start }) => <Figure text={priceText(coin, start)} />,
     },
     {
       key: 'stop',
       heading: t('twap.stop'),
       align: 'end',
-      widthPx: 100,
+      widthPx: 84,
       cell: ({ coin, stop }) => <Figure text={priceText(coin, stop)} />,
     },
     {
       key: 'length',
       heading: t('twap.length'),
       align: 'end',
-      widthPx: 110,
+      widthPx: 92,
       cell: ({ minutes }) => t('twap.minutes', { minutes }),
     },
     {
       key: 'reduceOnly',
       heading: t('twap.reduceOnly'),
       align: 'end',
-      widthPx: 100,
+      widthPx: 92,
       cell: ({ reduceOnly }) => t(reduceOnly ? 'yes' : 'no'),
     },
     {
-      key: 'began',
+      key: 'time',
       heading: names('time'),
       align: 'end',
-      widthPx: 155,
-      cell: ({ began }) => dateTimeText(began, locale, localTimeZone()),
+      widthPx: 125,
+      cell: ({ began }) => <TimeCell ms={began} />,
     },
     {
       key: 'actions',
       heading: t('status'),
       align: 'end',
-      widthPx: 130,
+      widthPx: 100,
       wide: true,
       pinned: true,
       cell: ({ id, coin, fate }) =>
@@ -213,12 +217,16 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
   });
   return (
     <PanelState requested={requested} failed={t('failures.twap')}>
+      <ListTools>
+        <ColumnsButton table="twap" columns={columns} />
+      </ListTools>
       <Table
         caption={t('twap.caption')}
-        columns={columns}
+        columns={useColumns('twap', columns)}
         rows={rows}
         rowKey={({ id, began, coin }) => `${id ?? ''} ${began} ${coin}`}
         rowHeightPx={40}
+        className={listLook}
         loadingRows={requested.data === undefined ? expectedRows : undefined}
         empty={<Nothing title={t('twap.empty')} />}
       />

@@ -1,19 +1,17 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import type { Column } from '@/components/ui/table/table';
 import { Figure } from '@/components/ui/text/figure';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { localTimeZone } from '@/lib/client/local-time-zone';
 import type { OrderName } from '@/lib/domain/perps';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
-import { momentText } from '@/lib/i18n/format/date';
 import { dollars } from '@/lib/i18n/format/dollars';
 import type { RowFilter } from '../row-filter';
 import { KindCell, MarketCell } from './cells';
 import { OrderButtons, PriceField, SizeCell, SizeField, StateCell, useRoomOfOrderButtons } from './order-cells';
 import { isAtMarket, type OrderRow, readRow, readValue } from './order-row';
 import { CancelAll } from './row-actions';
+import { TimeCell } from './time-cell';
 import type { OrderEdit } from './use-order-edit';
 import { useOrderWords } from './use-order-words';
 
@@ -32,7 +30,6 @@ export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderCol
   const names = useTranslations('positions.columns');
   const acts = useTranslations('positions.acts');
   const locale = usePageLocale();
-  const [now] = useState(() => Date.now());
   const priceText = useMarketPrice();
   const { writeNote, writeKind, writeState } = useOrderWords();
   const buttonsPx = useRoomOfOrderButtons();
@@ -50,44 +47,44 @@ export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderCol
     {
       key: 'market',
       heading: names('market'),
-      widthPx: 140,
+      widthPx: 130,
       wide: true,
       cell: (row) => <MarketCell {...readRow(row)} note={writeNote(row)} />,
     },
     {
       key: 'kind',
       heading: names('kind'),
-      widthPx: 185,
+      widthPx: 140,
       cell: (row) => <KindCell kind={writeKind(row)} note={writeNote(row)} />,
     },
     {
-      key: 'size',
-      heading: names('size'),
+      key: 'filled',
+      heading: t('lists.filledSize'),
       align: 'end',
-      widthPx: 110,
+      widthPx: 125,
       cell: (row) => (isEdited(row) && !edit.isWhole ? <SizeField edit={edit} /> : <SizeCell row={row} />),
     },
     {
       key: 'price',
       heading: names('price'),
       align: 'end',
-      widthPx: 120,
+      widthPx: 105,
       cell: (row) => (isEdited(row) && edit.hasPrice ? <PriceField name="price" edit={edit} /> : priceCell(row)),
     },
-    { key: 'trigger', heading: names('trigger'), align: 'end', widthPx: 105, cell: triggerCell },
+    { key: 'trigger', heading: names('trigger'), align: 'end', widthPx: 95, cell: triggerCell },
     {
       key: 'value',
       heading: names('value'),
       align: 'end',
-      widthPx: 105,
+      widthPx: 100,
       cell: (row) => <Figure text={dollars(readValue(row), locale)} />,
     },
     {
       key: 'time',
       heading: names('time'),
       align: 'end',
-      widthPx: 140,
-      cell: (row) => momentText(readRow(row).time, now, locale, localTimeZone()),
+      widthPx: 125,
+      cell: (row) => <TimeCell ms={readRow(row).time} />,
     },
     {
       key: 'actions',

@@ -114,7 +114,7 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
     {
       key: 'market',
       heading: names('market'),
-      widthPx: 112,
+      widthPx: 108,
       wide: true,
       cell: (position) => <NameCell position={position} danger={endangered?.get(position.coin)} />,
     },
@@ -122,7 +122,7 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
       key: 'size',
       heading: names('size'),
       align: 'end',
-      widthPx: 75,
+      widthPx: 70,
       cell: ({ size }) => <Figure text={figure(size, locale, { decimals: decimalsOf(size) })} />,
     },
     {
@@ -136,14 +136,14 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
       key: 'entry',
       heading: names('entry'),
       align: 'end',
-      widthPx: 78,
+      widthPx: 84,
       cell: ({ coin, entryPrice }) => <Figure text={priceText(coin, entryPrice)} />,
     },
     {
       key: 'mark',
       heading: names('mark'),
       align: 'end',
-      widthPx: 78,
+      widthPx: 76,
       cell: ({ coin, markPrice }) => <Figure text={priceText(coin, markPrice)} />,
     },
     {

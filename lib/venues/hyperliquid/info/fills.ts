@@ -20,6 +20,7 @@ const fillSchema = z.object({
   oid: z.int(),
   tid: z.int(),
   startPosition: z.optional(amountSchema<'size'>()),
+  crossed: z.optional(z.boolean()),
   twapId: z.nullish(z.int()),
   liquidation: z.nullish(z.object({ liquidatedUser: z.nullish(z.string()) })),
 });
@@ -38,6 +39,7 @@ function fillOf(wire: z.output<typeof fillSchema>): Fill {
     feeToken: wire.feeToken,
     hash: wire.hash,
     ...(wire.startPosition !== undefined && { startPosition: wire.startPosition }),
+    ...(wire.crossed !== undefined && { role: wire.crossed ? 'taker' : 'maker' }),
     ...(typeof wire.twapId === 'number' && { twap: wire.twapId }),
     ...(typeof wire.liquidation?.liquidatedUser === 'string' && {
       liquidated: wire.liquidation.liquidatedUser.toLowerCase(),
@@ -66,6 +68,22 @@ export async function readFills(
   signal?: AbortSignal,
 ): Promise<readonly Fill[]> {
   return decodeAnswer(fillsSchema, await ask({ type: 'userFillsByTime', user, startTime }, signal));
+}
+
+/** A span of time, both ends included. */
+interface Between {
+  readonly startTime: number;
+  readonly endTime: number;
+}
+
+/** Returns the readable fills of a span, the oldest first, for a screen that lists them. */
+export async function readFillsBetween(
+  ask: AskInfo,
+  user: Address,
+  between: Between,
+  signal?: AbortSignal,
+): Promise<readonly Fill[]> {
+  return shownFillsOf(await ask({ type: 'userFillsByTime', user, ...between }, signal));
 }
 
 const paymentSchema = z.object({
@@ -102,6 +120,15 @@ export async function readPayments(
   signal?: AbortSignal,
 ): Promise<readonly FundingPayment[]> {
   return paymentsOf(await ask({ type: 'userFunding', user, startTime }, signal));
+}
+
+export async function readPaymentsBetween(
+  ask: AskInfo,
+  user: Address,
+  between: Between,
+  signal?: AbortSignal,
+): Promise<readonly FundingPayment[]> {
+  return paymentsOf(await ask({ type: 'userFunding', user, ...between }, signal));
 }
 
 const spotSchema = z.object({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newTokenAgeMs } from '@/lib/config/spot.ts';
 import { isNew } from '@/lib/i18n/format/age.ts';
 import { countdown } from '@/lib/i18n/format/countdown.ts';
-import { clockText, dateText, dateTimeText, momentText, timeText } from '@/lib/i18n/format/date.ts';
+import { clockText, dateText, dateTimeText, fullTimeText, momentText, timeText } from '@/lib/i18n/format/date.ts';
 import { locales } from '@/lib/i18n/locales.ts';
 
 const second = 1_000;
@@ -56,6 +56,8 @@ describe('a date', () => {
     expect(momentText(moment, moment + 1_000, 'en', 'UTC')).toBe('14:05:09');
     expect(momentText(moment, moment + 86_400_000, 'en', 'UTC')).toBe('5 Nov, 14:05:09');
     expect(momentText(moment, moment + 86_400_000, 'de', 'Asia/Tokyo')).toBe('5. Nov., 23:05:09');
+    expect(momentText(moment, moment + 300 * 86_400_000, 'en', 'UTC')).toBe('5 Nov 2026, 14:05');
+    expect(fullTimeText(moment, 'en', 'UTC')).toBe('5 Nov 2026, 14:05:09');
   });
 
   it('is told in the zone that is asked for', () => {
