@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
+import { buttonLook } from '@/components/ui/form/button-look';
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/overlay/dialog';
 import {
@@ -17,6 +18,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/overlay/dropdown-menu';
+import { Popover } from '@/components/ui/overlay/popover';
 import { Sheet, SheetContent, SheetTrigger } from '@/components/ui/overlay/sheet';
 import { Tooltip } from '@/components/ui/overlay/tooltip';
 import { NumberSpecimen } from './fields';
@@ -102,6 +104,9 @@ export function Overlays() {
           </Sheet>
         ))}
         <AccountMenu />
+        <Popover label={t('account')} face={t('account')} className={buttonLook()} panelClassName="p-3">
+          <NumberSpecimen />
+        </Popover>
         <Tooltip text={t('tooltipText')}>
           <Button look="text">{t('tooltip')}</Button>
         </Tooltip>

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { ShortAddress } from '@/components/ui/text/short-address';
 import type { Address } from '@/lib/schemas/address';
+import type { AccountListSlots } from './account/account-view';
 import { AccountHome } from './account-home';
 
 /** A read-only page of any account on the exchange. */
-export function AccountPage({ address }: { address: Address }) {
+export function AccountPage({ address, lists }: { address: Address; lists: AccountListSlots }) {
   const t = useTranslations('positions');
   const site = useTranslations('site');
   return (
@@ -23,7 +24,7 @@ export function AccountPage({ address }: { address: Address }) {
           <p className="text-text-2">{t('account.noScript')}</p>
         </noscript>
       </div>
-      <AccountHome owner={address} words={{ unreachable: site('unreachable'), again: t('retry') }} />
+      <AccountHome owner={address} lists={lists} words={{ unreachable: site('unreachable'), again: t('retry') }} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { useWorded } from '@/components/ui/words/use-worded';
 import type { Address } from '@/lib/schemas/address';
+import type { AccountListSlots } from './account/account-view';
 import { type SlotWords, Unreachable } from './unreachable';
 
 /** The placeholder of the panels while they load. */
@@ -18,6 +19,7 @@ interface PanelSlotProps {
   owner: Address | undefined;
   /** True for the account's owner. */
   isOwn?: boolean;
+  lists: AccountListSlots;
   words: SlotWords;
 }
 
@@ -25,9 +27,10 @@ const load = async () => (await import('@/components/portfolio/account/account-v
 const panelWords = ['positions', 'errors'] as const;
 
 /** The panels of an account, or their placeholder. */
-export function PanelSlot({ owner, isOwn = false, words }: PanelSlotProps) {
+export function PanelSlot({ owner, isOwn = false, lists, words }: PanelSlotProps) {
   const { loaded: View, hasFailed, again } = useWorded(owner !== undefined, load, panelWords);
   // Another account gets a new view, so that no choice is carried over.
-  if (View !== undefined && owner !== undefined) return <View key={owner} owner={owner} isOwn={isOwn} words={words} />;
+  if (View !== undefined && owner !== undefined)
+    return <View key={owner} owner={owner} isOwn={isOwn} lists={lists} words={words} />;
   return hasFailed ? <Unreachable words={words} onAgain={again} /> : <Waiting />;
 }

@@ -57,7 +57,6 @@ export function datedAgentName(name: string, validUntilMs: number): string {
 
 export const agentApprovalRetries = 2;
 export const builderFeeRetries = 2;
-export const recentFillsShown = 10;
 
 export const positionsRefreshMs = 15 * secondMs;
 export const positionsStaleMs = 10 * secondMs;

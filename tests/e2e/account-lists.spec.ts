@@ -8,6 +8,7 @@ import { expect, test } from './test';
 
 // The sandbox's own trader, whose account has a year of history.
 const seasoned = 'sandbox.trader';
+const trader = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
 const lists = ['Positions', 'Open Orders', 'TWAP', 'Trade History', 'Funding History', 'Order History'] as const;
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -221,6 +222,33 @@ test('columns are chosen and ordered by mouse and keyboard, kept over a reload, 
   await page.getByRole('button', { name: 'Columns' }).click();
   await menu.getByRole('button', { name: 'Reset' }).click();
   await expect.poll(() => headings(page, 'Trade History')).toEqual(usual);
+});
+
+test('the lists of /positions and of a watched account are those of the terminal', async ({ page }) => {
+  await comeAsTrader(page);
+  const chosen = async () => {
+    await expect(fills(page).first()).toBeVisible();
+    return headings(page, 'Trade History');
+  };
+  await tab(page, 'Trade History').click();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Role' }).click();
+  await page.keyboard.press('Escape');
+  const here = await chosen();
+  expect(here).not.toContain('Role');
+  for (const address of ['/positions', `/t/${trader}`]) {
+    await page.goto(address);
+    await taken(page);
+    await page.getByRole('tab', { name: 'History', exact: true }).click();
+    // A trade of another account cannot be shared.
+    expect(await chosen(), address).toEqual(address === '/positions' ? here : here.filter((name) => name !== 'Share'));
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await choose(page, 'Type', 'Closed');
+    await expect(fills(page).first()).toContainText('Close');
+    await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+  }
 });
 
 test('on a phone the lists have the same tools, in light', async ({ page }) => {

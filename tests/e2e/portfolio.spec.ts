@@ -42,6 +42,10 @@ test('any account: positions by side, a chart with its table, what trading broug
   expect(await market.getAttribute('href')).toMatch(/^\/trading\?symbol=\w+$/);
   expect(await axeFindings(page)).toEqual([]);
 
+  await page.getByRole('tab', { name: 'History' }).first().click();
+  await expect(rowsOf(page, 'Trade History').nth(1)).toContainText(/Open|Close/);
+  expect(await axeFindings(page)).toEqual([]);
+
   await page.getByRole('tab', { name: 'Performance' }).click();
   await expect(page.getByRole('radio', { name: '1M' })).toBeChecked();
   await expect(page.getByRole('img', { name: /^Account Value: \$/ })).toBeVisible();
@@ -52,7 +56,6 @@ test('any account: positions by side, a chart with its table, what trading broug
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('tab', { name: 'Activity' }).click();
-  await expect(rowsOf(page, 'Recent fills').nth(1)).toBeVisible();
   await expect(rowsOf(page, 'By coin').nth(1)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByText('CoinTracker').click();
@@ -135,7 +138,7 @@ test('on a phone, in Arabic and in light', async ({ page }) => {
   await expect(rowsOf(page, words.open.positions).nth(1)).toBeVisible();
   expect(await overflow(page)).toBe(0);
   expect(await layoutShift(page)).toBeLessThan(0.02);
-  for (const tab of [words.tabs.performance, words.tabs.activity]) {
+  for (const tab of [words.tabs.history, words.tabs.performance, words.tabs.activity]) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel', { name: tab }).getByRole('row').nth(1)).toBeVisible();
     expect(await overflow(page)).toBe(0);

@@ -37,11 +37,32 @@ test.describe('the portfolio of whoever is connected', () => {
     await expect(page.getByText('No open positions')).toBeVisible();
   });
 
+  test('changes an order in its row and cancels it, as the terminal does', async ({ page }) => {
+    const owner = await AccountTrader.enter(page);
+    await owner.order('BTC', 'buy', '0.02', '20000');
+    await owner.come('/positions');
+    const order = page.getByRole('table', { name: 'Open Orders' }).getByRole('row').filter({ hasText: 'BTC' });
+    await expect(order).toContainText('0 / 0.02');
+    await order.getByRole('button', { name: 'Edit' }).click();
+    await order.getByRole('textbox', { name: 'Price' }).fill('21000');
+    await order.getByRole('button', { name: 'Save' }).click();
+    const prices = async () => (await ordersOf(page, owner.trader.address)).map(({ limitPx }) => Number(limitPx));
+    await expect.poll(prices).toEqual([21_000]);
+    await expect(order).toContainText('21,000');
+    await order.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect.poll(prices).toEqual([]);
+    await expect(page.getByText('No open orders')).toBeVisible();
+  });
+
   test('lets nobody act on an account that is only looked at', async ({ page }) => {
     const owner = await AccountTrader.enter(page);
     await owner.trade('BTC', 'buy', '0.02');
+    await owner.order('BTC', 'buy', '0.02', '20000');
     await page.goto(`/t/${owner.trader.address}`);
     await expect(rowOf(page, 'BTC')).toBeVisible();
     await expect(rowOf(page, 'BTC').getByRole('button')).toHaveCount(0);
+    const orders = page.getByRole('table', { name: 'Open Orders' });
+    await expect(orders).toContainText('0 / 0.02');
+    await expect(orders.getByRole('button')).toHaveCount(0);
   });
 });

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { Ask, Outcome } from '@/lib/client/keys/performers';
 import { useOffer } from '@/lib/client/keys/use-offer';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
-import { useStore } from '../use-store';
 import { CancelAllDialog } from './dialogs/cancel-all-dialog';
 import { CloseDialog } from './dialogs/close-dialog';
 import { ClosedDialog, type ClosedPosition } from './dialogs/closed-dialog';
 import { ReverseDialog } from './dialogs/reverse-dialog';
-import { useAccountState, useOpenOrders, useScreen } from './use-account';
+import { useAccountState, useOpenOrders, useShownCoin } from './use-account';
 import { useCancel } from './use-cancel';
 
 type Opened =
@@ -17,8 +16,7 @@ type Opened =
 
 /** Runs the account's keyboard shortcuts, whichever list is visible. They do the same as the buttons in the lists. */
 export function AccountKeys() {
-  const { session } = useScreen();
-  const coin = useStore(session.coin);
+  const coin = useShownCoin();
   const { data: state } = useAccountState();
   const { data: orders = [] } = useOpenOrders();
   const { cancel, cancelling } = useCancel();

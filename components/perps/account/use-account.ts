@@ -6,7 +6,7 @@ import { pageBuilderShare } from '@/lib/client/perps/ticket/page-builder';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { useBuilderOfReducing } from '@/lib/client/perps/ticket/use-builder-of-reducing';
 import { portfolioSourceOf } from '@/lib/client/portfolio/source';
-import type { ReadableStore } from '@/lib/client/store';
+import { createStore, type ReadableStore } from '@/lib/client/store';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { fastRefreshMs, openOrdersRefreshMs, positionsRefreshMs } from '@/lib/config/account';
 import { ordersElsewhereRefreshMs } from '@/lib/config/market-data';
@@ -45,11 +45,13 @@ export function useOwnAccount(): OwnAccount {
   return account;
 }
 
-export function useScreen(): Screen {
-  const screen = useContext(ScreenContext);
-  if (screen === undefined) throw new Error('useScreen outside a terminal');
-  return screen;
-}
+/** Returns the terminal around the lists; undefined on a page that shows no market. */
+export const useScreen = (): Screen | undefined => useContext(ScreenContext);
+
+const noCoin = createStore('');
+
+/** Returns the market on screen; an empty name if there is none. */
+export const useShownCoin = (): string => useStore(useScreen()?.session.coin ?? noCoin);
 
 export function useAccountState() {
   const venue = useVenue();

@@ -25,7 +25,6 @@ import { PeriodChoice, type PeriodProps } from '../performance/period-choice';
 import { CoinBreakdown } from './coin-breakdown';
 import { ExportPanel } from './export-panel';
 import { PnlCalendar } from './pnl-calendar';
-import { RecentFills } from './recent-fills';
 
 const rateDecimals = 4;
 
@@ -60,10 +59,9 @@ interface SummaryProps {
   records: PeriodRecords;
   /** True while the records are still those of the previously chosen period. */
   isOld: boolean;
-  isOwn: boolean;
 }
 
-function Summary({ records, isOld, isOwn }: SummaryProps) {
+function Summary({ records, isOld }: SummaryProps) {
   const t = useTranslations('positions.activity');
   const locale = usePageLocale();
   const { fills, payments } = useMemo(() => within(records), [records]);
@@ -89,18 +87,15 @@ function Summary({ records, isOld, isOwn }: SummaryProps) {
         <PnlCalendar records={records} />
         <CoinBreakdown byCoin={activity.byCoin} />
       </div>
-      <RecentFills fills={fills} isOwn={isOwn} />
     </div>
   );
 }
 
 interface ActivityTabProps extends PeriodProps {
   owner: Address;
-  /** True for the account's owner. */
-  isOwn: boolean;
 }
 
-export function ActivityTab({ owner, isOwn, period, onPeriod }: ActivityTabProps) {
+export function ActivityTab({ owner, period, onPeriod }: ActivityTabProps) {
   const venue = useVenue();
   const t = useTranslations('positions.activity');
   const failures = useTranslations('positions.failures');
@@ -118,7 +113,7 @@ export function ActivityTab({ owner, isOwn, period, onPeriod }: ActivityTabProps
             </div>
           ) : (
             <div aria-busy={requested.isPlaceholderData} className="aria-busy:text-text-3">
-              <Summary records={requested.data} isOld={requested.isPlaceholderData} isOwn={isOwn} />
+              <Summary records={requested.data} isOld={requested.isPlaceholderData} />
             </div>
           )}
         </Freshness>

@@ -1,14 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { RowButton, RowButtons, roomOfButtons } from '@/components/ui/form/row-buttons';
-import type { PositionAct } from '@/lib/client/perps/position-acts';
 import { triggersOf } from '@/lib/domain/perps';
 import type { OpenOrder, Position } from '@/lib/domain/portfolio/account';
 import { useGuardLabel } from './use-guard-label';
 
+type RowAct = 'close' | 'limit' | 'reverse' | 'triggers';
+
 interface PositionButtonsProps {
   position: Position;
   orders: readonly OpenOrder[];
-  onAct: (act: PositionAct) => void;
+  onAct: (act: RowAct) => void;
 }
 
 /** The last cell of a position's row; on a phone it is shown with take profit and stop loss. */

@@ -128,13 +128,6 @@ export function isOnSide(side: RowSide, filter: SideFilter): boolean {
   return (side === 'long' || side === 'buy') === (filter === 'long');
 }
 
-/** Returns the matching positions, the largest first. */
-export const filteredPositions = (positions: readonly Position[], filter: SideFilter): readonly Position[] =>
-  positions.filter(({ side }) => isOnSide(side, filter));
-
-export const filteredOrders = (orders: readonly OpenOrder[], filter: SideFilter): readonly OpenOrder[] =>
-  orders.filter(({ side }) => isOnSide(side, filter));
-
 export const positionsElsewhere = ({ others }: AccountState): readonly Position[] =>
   (others ?? []).flatMap(({ positions }) => positions);
 

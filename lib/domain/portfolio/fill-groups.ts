@@ -33,7 +33,7 @@ export interface FillGroup {
 const averageDigits = 8;
 
 /** The identity of a fill: both sides of a trade with oneself have the same id. */
-export const fillKey = ({ id, coin, side }: Fill): string => `${id} ${coin} ${side}`;
+const fillKey = ({ id, coin, side }: Fill): string => `${id} ${coin} ${side}`;
 
 function keyOf({ twap, orderId, coin, side, feeToken }: Fill): string {
   return `${twap === undefined ? `order ${orderId}` : `twap ${twap}`} ${coin} ${side} ${feeToken}`;

@@ -28,10 +28,10 @@ export interface PastOrderRow {
 
 const averageDigits = 8;
 
-export const orderedSize = ({ order }: PastOrder): Size => order.originalSize ?? order.size;
+const orderedSize = ({ order }: PastOrder): Size => order.originalSize ?? order.size;
 
 /** Returns the filled part, zero included; undefined for an order of a whole position that is not filled. */
-export function filledPart({ order, fate }: PastOrder): Size | undefined {
+function filledPart({ order, fate }: PastOrder): Size | undefined {
   const { originalSize, size } = order;
   if (originalSize === undefined) return fate === 'filled' ? size : undefined;
   return isPositive(originalSize) ? sub(originalSize, size) : undefined;

@@ -8,7 +8,7 @@ test('a visitor who is asked to connect gets the wallet’s dialog, and not anot
     'en',
     ['positions', 'site'],
     <Web3Provider>
-      <PositionsPage />
+      <PositionsPage lists={{ open: null, past: null }} />
     </Web3Provider>,
   );
   expect(html).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>Connect Wallet<\/button>/u);

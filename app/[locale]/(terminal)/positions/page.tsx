@@ -1,4 +1,4 @@
-import { PositionActs } from '@/components/perps/position-acts';
+import { AccountLists, OwnAccountNews } from '@/components/perps/account-lists';
 import { PositionsPage } from '@/components/portfolio';
 import { routes } from '@/lib/config/site/routes';
 import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
@@ -12,8 +12,8 @@ export async function generateMetadata(page: LocalePage) {
 export default function Page() {
   return (
     <>
-      <PositionsPage />
-      <PositionActs />
+      <PositionsPage lists={{ open: <AccountLists part="open" />, past: <AccountLists part="past" /> }} />
+      <OwnAccountNews />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import * as z from 'zod/mini';
+import { AccountLists } from '@/components/perps/account-lists';
 import { AccountPage } from '@/components/portfolio/page';
 import { routes } from '@/lib/config/site/routes';
 import { shortAddress } from '@/lib/i18n/format/short-address';
@@ -29,5 +30,6 @@ export async function generateMetadata(page: AddressParams) {
 export default async function Page(page: AddressParams) {
   const address = await addressOf(page);
   if (address === undefined) notFound();
-  return <AccountPage address={address} />;
+  const lists = { open: <AccountLists part="open" />, past: <AccountLists part="past" /> };
+  return <AccountPage address={address} lists={lists} />;
 }

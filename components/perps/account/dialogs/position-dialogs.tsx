@@ -1,11 +1,18 @@
 import { useState } from 'react';
-import type { OpenedPosition } from '@/lib/client/perps/position-acts';
+import type { Position } from '@/lib/domain/portfolio/account';
 import { useAccountState } from '../use-account';
 import { CloseDialog } from './close-dialog';
 import { ClosedDialog, type ClosedPosition } from './closed-dialog';
 import { MarginDialog } from './margin-dialog';
 import { ReverseDialog } from './reverse-dialog';
 import { TriggersDialog } from './triggers-dialog';
+
+export type PositionAct = 'close' | 'limit' | 'reverse' | 'triggers' | 'margin';
+
+export interface OpenedPosition {
+  readonly kind: PositionAct;
+  readonly position: Position;
+}
 
 interface PositionDialogsProps {
   opened: OpenedPosition | undefined;

@@ -4,7 +4,11 @@ import { classNames } from '@/components/ui/frame/class-names';
 import { ErrorIcon } from '@/components/ui/frame/icons';
 import { CoinLogo } from '@/components/ui/text/coin-logo';
 import { EmptyState } from '@/components/ui/text/empty-state';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { routes } from '@/lib/config/site/routes';
+import { isSpot } from '@/lib/domain/portfolio/activity';
 import { dexOf } from '@/lib/domain/portfolio/dex-of';
+import { localePath } from '@/lib/i18n/paths';
 import { useScreen } from '../use-account';
 
 export const dangers = { danger: 'text-accent', critical: 'text-critical' } as const;
@@ -32,7 +36,7 @@ interface MarketCellProps {
  */
 export function MarketCell({ coin, side, aside, note, danger, isStacked = false }: MarketCellProps) {
   const sides = useTranslations('positions.sides');
-  const isElsewhere = dexOf(coin) !== undefined;
+  const isElsewhere = dexOf(coin) !== undefined || isSpot(coin);
   return (
     <span
       className={classNames(
@@ -84,14 +88,22 @@ function EndangeredMark({ level }: { level: 'danger' | 'critical' }) {
   );
 }
 
+const coinLook = 'relative font-medium text-13 hover:underline max-md:inline-flex max-md:h-8 max-md:items-center';
+
+/** Switches the terminal to the coin's market, or leads there from another page. */
 function CoinButton({ coin }: { coin: string }) {
-  const { choose } = useScreen();
+  const locale = usePageLocale();
+  const screen = useScreen();
+  if (screen === undefined) {
+    return (
+      <a href={localePath(locale, routes.trading(coin))} className={coinLook}>
+        <bdi>{coin}</bdi>
+      </a>
+    );
+  }
+  const { choose } = screen;
   return (
-    <button
-      type="button"
-      onClick={() => choose(coin)}
-      className="relative font-medium text-13 hover:underline max-md:inline-flex max-md:h-8 max-md:items-center"
-    >
+    <button type="button" onClick={() => choose(coin)} className={coinLook}>
       <bdi>{coin}</bdi>
     </button>
   );

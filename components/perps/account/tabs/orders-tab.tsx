@@ -5,10 +5,9 @@ import { Table } from '@/components/ui/table/table';
 import { usePendingOrders } from '@/lib/client/perps/account/use-pending-orders';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { ordersInView } from '@/lib/domain/portfolio/rows-in-view';
-import { useStore } from '../../use-store';
 import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
-import { useOpenOrders, useOrdersElsewhere, useScreen } from '../use-account';
+import { useOpenOrders, useOrdersElsewhere, useOwnAccount, useShownCoin } from '../use-account';
 import { useCancel } from '../use-cancel';
 import { listLook, Nothing } from './cells';
 import { ColumnsButton } from './columns-button';
@@ -54,8 +53,8 @@ export function OrdersTab({ filter }: { filter: RowFilter }) {
 
   const columns = useOrderColumns({ filter, edit, cancelling, onCancel: (order) => void cancel([order]) });
   const isMeant = ({ coin, side }: Pick<OpenOrder, 'coin' | 'side'>) => isShown(filter, coin, side);
-  const { session } = useScreen();
-  const coin = useStore(session.coin);
+  const { isOwn } = useOwnAccount();
+  const coin = useShownCoin();
   const orders = useMemo(
     () =>
       requested.data && ordersInView(requested.data, coin).filter((order) => isShown(filter, order.coin, order.side)),
@@ -76,7 +75,7 @@ export function OrdersTab({ filter }: { filter: RowFilter }) {
         caption={open('orders')}
         columns={useColumns('orders', columns)}
         orders={orders}
-        isMeant={isMeant}
+        isMeant={(order) => isOwn && isMeant(order)}
         empty={<Nothing title={emptyText} />}
       />
       <ElsewhereOrders orders={notHere} />

@@ -2,14 +2,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ElsewherePositions } from '@/components/portfolio/elsewhere';
 import { Table } from '@/components/ui/table/table';
-import type { OpenedPosition } from '@/lib/client/perps/position-acts';
 import { positionsElsewhere } from '@/lib/domain/portfolio/account';
 import { positionsInView } from '@/lib/domain/portfolio/rows-in-view';
-import { useStore } from '../../use-store';
-import { PositionDialogs } from '../dialogs/position-dialogs';
+import { type OpenedPosition, PositionDialogs } from '../dialogs/position-dialogs';
 import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
-import { useAccountState, useScreen } from '../use-account';
+import { useAccountState, useShownCoin } from '../use-account';
 import { listLook, Nothing } from './cells';
 import { ColumnsButton } from './columns-button';
 import { ListTools } from './list-tools';
@@ -25,8 +23,7 @@ export function PositionsTab({ filter }: { filter: RowFilter }) {
   const [opened, setOpened] = useState<OpenedPosition>();
   const columns = usePositionColumns((kind, position) => setOpened({ kind, position }));
   const all = requested.data?.positions ?? [];
-  const { session } = useScreen();
-  const shown = useStore(session.coin);
+  const shown = useShownCoin();
   const elsewhere = (requested.data === undefined ? [] : positionsElsewhere(requested.data)).filter(({ coin, side }) =>
     isShown(filter, coin, side),
   );

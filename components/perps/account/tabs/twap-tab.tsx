@@ -70,7 +70,7 @@ function DoneCell({ twap }: { twap: Twap }) {
           className="h-1 w-10 appearance-none overflow-hidden rounded-full bg-line-2 [&::-moz-progress-bar]:bg-text-1 [&::-webkit-progress-bar]:bg-line-2 [&::-webkit-progress-value]:bg-text-1"
         />
         <Figure text={done === undefined ? undefined : figure(done, locale, { decimals: decimalsOf(done) })} />
-        <Figure className="text-11 text-text-3" text={allowedFeePercent(share, locale)} />
+        {share !== undefined && <Figure className="text-11 text-text-3" text={allowedFeePercent(share, locale)} />}
       </span>
       {/* The venue does not report when a TWAP with a start price began. */}
       {fate === 'running' && start === undefined && <Slices began={began} minutes={minutes} />}
@@ -88,6 +88,7 @@ function useTwapColumns({ isCancelling, onCancel }: TwapColumns): readonly Colum
   const names = useTranslations('positions.columns');
   const locale = usePageLocale();
   const priceText = useMarketPrice();
+  const { isOwn } = useOwnAccount();
   return [
     {
       key: 'market',
@@ -160,7 +161,7 @@ function useTwapColumns({ isCancelling, onCancel }: TwapColumns): readonly Colum
       wide: true,
       pinned: true,
       cell: ({ id, coin, fate }) =>
-        id !== undefined && (fate === 'running' || fate === 'waiting') ? (
+        isOwn && id !== undefined && (fate === 'running' || fate === 'waiting') ? (
           <RowButtons>
             <RowButton
               isBusy={isCancelling(id)}

@@ -7,6 +7,7 @@ import type { OrderName } from '@/lib/domain/perps';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { dollars } from '@/lib/i18n/format/dollars';
 import type { RowFilter } from '../row-filter';
+import { useOwnAccount } from '../use-account';
 import { KindCell, MarketCell } from './cells';
 import { OrderButtons, PriceField, SizeCell, SizeField, StateCell, useRoomOfOrderButtons } from './order-cells';
 import { isAtMarket, type OrderRow, readRow, readValue } from './order-row';
@@ -43,7 +44,8 @@ export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderCol
     if (isEdited(row) && triggerPrice !== undefined) return <PriceField name="trigger" edit={edit} />;
     return <Figure text={priceText(coin, triggerPrice)} />;
   };
-  return [
+  const { isOwn } = useOwnAccount();
+  const columns: readonly Column<OrderRow>[] = [
     {
       key: 'market',
       heading: names('market'),
@@ -108,4 +110,6 @@ export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderCol
         ),
     },
   ];
+  // Nothing can be done with an account that is only looked at.
+  return isOwn ? columns : columns.filter(({ key }) => key !== 'actions');
 }

@@ -24,7 +24,8 @@ import { useAct } from '../use-act';
 /** Lets the user edit one open order at a time in its own row. The orders are undefined while they are loading. */
 export function useOrderEdit(open: readonly OpenOrder[] | undefined) {
   const t = useTranslations('perps-account');
-  const { session } = useScreen();
+  // A page that shows no market knows no book; the order is then judged by the position's mark alone.
+  const session = useScreen()?.session;
   const contracts = useContracts();
   const positions = useAccountState().data?.positions ?? [];
   const { act, isBusy, tellRefusals } = useAct();
@@ -42,9 +43,9 @@ export function useOrderEdit(open: readonly OpenOrder[] | undefined) {
   }, [original, isGone, t]);
 
   const bookOf = (coin: string) => {
-    const best = session.best.read();
+    const best = session?.best.read();
     if (best?.coin !== coin || best.bid === undefined || best.ask === undefined) return undefined;
-    return { bids: [best.bid], asks: [best.ask], isStale: session.freshness.read().panels.book.state === 'stale' };
+    return { bids: [best.bid], asks: [best.ask], isStale: session?.freshness.read().panels.book.state === 'stale' };
   };
 
   const heldIn = (coin: string): Size => {
@@ -59,7 +60,7 @@ export function useOrderEdit(open: readonly OpenOrder[] | undefined) {
     const position = positions.find(({ coin }) => coin === order.coin);
     const market = {
       contract,
-      mark: position?.markPrice ?? (session.coin.read() === order.coin ? session.context.read()?.mark : undefined),
+      mark: position?.markPrice ?? (session?.coin.read() === order.coin ? session.context.read()?.mark : undefined),
       held: heldIn(order.coin),
       leverage: undefined,
     };

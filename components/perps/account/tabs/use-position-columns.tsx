@@ -8,7 +8,6 @@ import { Figure, SignedChange } from '@/components/ui/text/figure';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { useMargin } from '@/lib/client/perps/account/use-margin';
-import type { PositionAct } from '@/lib/client/perps/position-acts';
 import { endangeredCoins, liquidationDistance, shownLiquidation } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
@@ -16,6 +15,7 @@ import { figure } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { changePercent, liquidationPercent } from '@/lib/i18n/format/percent';
 import { decimalsOf } from '@/lib/math/precision';
+import type { PositionAct } from '../dialogs/position-dialogs';
 import { useOpenOrders, useOwnAccount } from '../use-account';
 import { dangers, MarketCell } from './cells';
 import { CloseAll } from './row-actions';
@@ -78,6 +78,7 @@ function LiquidationCell({ position, danger }: EndangeredProps) {
 /** Only the margin of an isolated position can be changed. */
 function MarginCell({ position, onOpen }: { position: Position; onOpen: () => void }) {
   const t = useTranslations('perps-account.margin');
+  const { isOwn } = useOwnAccount();
   const names = useTranslations('positions.columns');
   const locale = usePageLocale();
   return (
@@ -86,7 +87,7 @@ function MarginCell({ position, onOpen }: { position: Position; onOpen: () => vo
         <Figure text={dollars(position.margin, locale)} />
         <span className="ms-1 text-11 text-text-3 md:ms-0">{names(position.marginMode)}</span>
       </span>
-      {position.marginMode === 'isolated' && (
+      {isOwn && position.marginMode === 'isolated' && (
         <button
           type="button"
           aria-label={t('open', { coin: position.coin })}
@@ -107,10 +108,12 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
   const locale = usePageLocale();
   const priceText = useMarketPrice();
   const orders = useOpenOrders().data ?? [];
-  const { shares, state } = useMargin(useOwnAccount().owner);
+  const { owner, isOwn } = useOwnAccount();
+  const { shares, state } = useMargin(owner);
   const endangered = useMemo(() => (state === undefined ? undefined : endangeredCoins(shares, state)), [shares, state]);
   const buttonsPx = useWidthOfPositionButtons();
-  return [
+  const acts: readonly string[] = ['triggers', 'actions'];
+  const columns: readonly Column<Position>[] = [
     {
       key: 'market',
       heading: names('market'),
@@ -193,4 +196,6 @@ export function usePositionColumns(open: (act: PositionAct, position: Position) 
       cell: (position) => <PositionButtons position={position} orders={orders} onAct={(act) => open(act, position)} />,
     },
   ];
+  // Nothing can be done with an account that is only looked at.
+  return isOwn ? columns : columns.filter(({ key }) => !acts.includes(key));
 }

@@ -1,0 +1,2 @@
+export { AccountLists } from './account-lists';
+export { OwnAccountNews } from './own-account-news';

@@ -1,1 +1,0 @@
-export { PositionActs } from './position-acts';
