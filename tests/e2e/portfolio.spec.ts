@@ -77,7 +77,7 @@ test('an exchange that is down: what is known stays with its age, and no half fi
   await page.goto(`/t/${trader}`);
   await expect(rowsOf(page, 'Open Positions').nth(1)).toBeVisible();
   await page.getByRole('tab', { name: 'Activity' }).click();
-  await expect(rowsOf(page, 'Recent fills').nth(1)).toBeVisible();
+  await expect(rowsOf(page, 'By coin').nth(1)).toBeVisible();
   await page.route('**/info', (route) => route.fulfill({ status: 422, body: 'no' }));
   let hasSaved = false;
   page.on('download', () => {

@@ -141,13 +141,13 @@ test('a past close is shared from the fills of the portfolio, by its owner alone
   const owner = await AccountTrader.enter(page);
   await owner.trade('BTC', 'buy', '0.02');
   await owner.trade('BTC', 'sell', '0.02');
-  const ofFills = () => page.getByRole('table', { name: 'Recent fills' });
+  const ofFills = () => page.getByRole('table', { name: 'Trade History' });
   await owner.come('/positions');
-  await page.getByRole('tab', { name: 'Activity' }).click();
+  await page.getByRole('tab', { name: 'History', exact: true }).click();
   await ofFills().getByRole('button', { name: 'Trade summary of BTC' }).click();
   await shown(page);
   await page.goto(`/t/${owner.trader.address}`);
-  await page.getByRole('tab', { name: 'Activity' }).click();
+  await page.getByRole('tab', { name: 'History', exact: true }).click();
   await expect(ofFills().getByRole('row').filter({ hasText: 'BTC' })).toHaveCount(2);
   await expect(ofFills().getByRole('button')).toHaveCount(0);
 });

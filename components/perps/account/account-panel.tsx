@@ -91,7 +91,7 @@ function Panels({ session, tabs: words, tab, show }: Omit<AccountPanelProps, 'ow
         className="flex min-h-0 grow flex-col"
       >
         <div className="flex shrink-0 flex-wrap items-stretch gap-x-4 border-line border-b px-(--gutter)">
-          <div className="-mb-px min-w-0 grow basis-80">
+          <div className="-mb-px min-w-0 grow basis-80 max-lg:basis-full">
             <TabList label={words.label} className="border-b-0">
               {accountTabs.map((name) => {
                 const rows = counts[name];

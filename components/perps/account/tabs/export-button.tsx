@@ -18,8 +18,8 @@ interface ExportButtonProps {
   name: 'trades' | 'funding' | 'orders';
   /** True if programs for taxes read the list's rows. */
   hasTaxForms?: boolean;
-  /** Returns the file's text, of all rows that the filter lets through however old; undefined after a told failure. */
-  textOf: (form: ExportForm) => Promise<string | undefined>;
+  /** Returns the file's text, of all rows that the filter lets through however old. */
+  textOf: (form: ExportForm) => Promise<string>;
 }
 
 const menuItem = `${focusedItemClasses} w-full pe-6 text-start`;
@@ -38,7 +38,6 @@ export function ExportButton({ name, hasTaxForms = false, textOf }: ExportButton
     setSaving(true);
     try {
       const text = await textOf(form);
-      if (text === undefined) return;
       const ending = form === 'generic' ? '' : `-${form}`;
       saveFile(`pluto-${owner}-${name}${ending}.csv`, text, 'text/csv;charset=utf-8');
       note(name);

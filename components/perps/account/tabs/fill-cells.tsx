@@ -4,8 +4,6 @@ import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import type { FillGroup } from '@/lib/domain/portfolio/fill-groups';
 import { useOwnAccount } from '../use-account';
 
-const closing: ReadonlySet<FillGroup['direction']> = new Set(['closeLong', 'closeShort']);
-
 interface DirectionCellProps {
   group: FillGroup;
   /** True for a single fill below its row, which names the TWAP already. */
@@ -19,13 +17,14 @@ export function DirectionCell({ group, isPart }: DirectionCellProps) {
   const { owner } = useOwnAccount();
   const { direction, side, fills, twap, liquidated } = group;
   const isEnd = liquidated === owner.toLowerCase();
-  const count = fills.length;
-  const ofOrder = count > 1 ? t('parts', { count }) : undefined;
-  const parts = twap === undefined || isPart ? ofOrder : t('slices', { count });
+  const ofOrder = fills.length > 1 ? t('parts', { count: fills.length }) : undefined;
+  // A slice is an order of its own, and may have several fills.
+  const slices = new Set(fills.map(({ orderId }) => orderId)).size;
+  const parts = twap === undefined || isPart ? ofOrder : t('slices', { count: slices });
   const note = [...(isEnd ? [t('kinds.liquidation')] : []), ...(parts === undefined ? [] : [parts])].join(', ');
   return (
     <span className="md:leading-4">
-      <span className={classNames(side === 'buy' ? 'text-up' : 'text-down', closing.has(direction) && 'opacity-80')}>
+      <span className={side === 'buy' ? 'text-up' : 'text-down'}>
         {direction === 'buy' || direction === 'sell' ? sides(direction) : t(`directions.${direction}`)}
       </span>
       {note !== '' && (

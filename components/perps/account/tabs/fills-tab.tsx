@@ -74,9 +74,7 @@ export function FillsTab({ filter }: { filter: RowFilter }) {
           name="trades"
           hasTaxForms
           textOf={async (form) => {
-            const whole = await past.readTo(span.from);
-            if (whole === undefined) return undefined;
-            const shown = meant(whole);
+            const shown = meant(await past.readTo(span.from));
             return fillsText(shown, form, form === 'generic' ? new Map() : await readPairs(venue, shown));
           }}
         />

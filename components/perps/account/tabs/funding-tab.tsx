@@ -100,10 +100,7 @@ export function FundingTab({ filter }: { filter: RowFilter }) {
         <ExportButton
           name="funding"
           hasTaxForms
-          textOf={async (form) => {
-            const whole = await past.readTo(span.from);
-            return whole === undefined ? undefined : paymentsText(meant(whole), form);
-          }}
+          textOf={async (form) => paymentsText(meant(await past.readTo(span.from)), form)}
         />
         <ColumnsButton table="funding" columns={columns} />
       </ListTools>

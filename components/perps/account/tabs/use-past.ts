@@ -23,8 +23,8 @@ export interface ReadingPast<Row> {
   /** The time of the oldest known row. */
   readonly since: number | undefined;
   readonly readOn: () => Promise<void>;
-  /** Reads back to that moment, to the first row if undefined; returns all rows, undefined after a failure. */
-  readonly readTo: (from: number | undefined) => Promise<readonly Row[] | undefined>;
+  /** Reads back to that moment, to the first row if undefined; returns all rows. Throws what kept it from reading. */
+  readonly readTo: (from: number | undefined) => Promise<readonly Row[]>;
 }
 
 /** Reads a list's past, step by step as it scrolls, or all that a file needs. */
@@ -33,7 +33,7 @@ export function usePast<Row extends { readonly time: number }>(options: UsePastO
   const client = useQueryClient();
   const [state, setState] = useState<'idle' | 'reading' | { readonly error: AppError }>('idle');
 
-  const readTo = async (isDone: (rows: readonly Row[]) => boolean): Promise<readonly Row[] | undefined> => {
+  const readUntil = async (isDone: (rows: readonly Row[]) => boolean): Promise<readonly Row[]> => {
     setState('reading');
     try {
       let rows = client.getQueryData<readonly Row[]>(queryKey) ?? [];
@@ -44,8 +44,9 @@ export function usePast<Row extends { readonly time: number }>(options: UsePastO
       setState('idle');
       return rows;
     } catch (thrown) {
-      setState({ error: normalise(thrown) });
-      return undefined;
+      const error = normalise(thrown);
+      setState({ error });
+      throw error;
     }
   };
 
@@ -57,8 +58,9 @@ export function usePast<Row extends { readonly time: number }>(options: UsePastO
     since: shown.at(-1)?.time,
     readOn: async () => {
       const known = shown.at(-1)?.time ?? Number.POSITIVE_INFINITY;
-      await readTo((rows) => (rows.at(-1)?.time ?? Number.POSITIVE_INFINITY) < known);
+      // The foot of the list tells a failure, with a button to try again.
+      await readUntil((rows) => (rows.at(-1)?.time ?? Number.POSITIVE_INFINITY) < known).catch(() => undefined);
     },
-    readTo: (from) => readTo((rows) => from !== undefined && (rows.at(-1)?.time ?? from) < from),
+    readTo: (from) => readUntil((rows) => from !== undefined && (rows.at(-1)?.time ?? from) < from),
   };
 }
