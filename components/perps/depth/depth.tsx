@@ -1,11 +1,26 @@
+import { useQueries } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '@/components/perps/use-store';
 import { Segmented } from '@/components/ui/form/segmented';
 import { FrameDrawing } from '@/lib/client/frame-drawing';
 import type { MarketSession } from '@/lib/client/perps/market-session';
+import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { depthReaches } from '@/lib/config/market-data';
-import { type DepthCurve, depthAt, depthCurve, distanceOf, reachBeyond, shareOfBids } from '@/lib/domain/perps';
+import {
+  type Book,
+  type DepthCurve,
+  depthAt,
+  depthCurve,
+  distanceOf,
+  finest,
+  groupingsWithin,
+  middleOf,
+  reachBeyond,
+  sameGrouping,
+  shareOfBids,
+} from '@/lib/domain/perps';
 import { compactCount, compactDollars } from '@/lib/i18n/format/compact';
 import { figure, missing } from '@/lib/i18n/format/figure';
 import { allowedFeePercent, changePercent, wholePercent } from '@/lib/i18n/format/percent';
@@ -15,8 +30,8 @@ import { add, mul, sub } from '@/lib/math/arithmetic';
 import { clamp } from '@/lib/math/comparison';
 import { textOfNumber } from '@/lib/math/exponent';
 import { percentToRatio, ratioToPercent } from '@/lib/math/units';
+import { groupedBookQuery } from '@/lib/queries/trading';
 import { paintDepth, priceScale } from './depth-painter';
-import { useDepthBooks } from './use-depth-books';
 
 export interface DepthProps {
   session: MarketSession;
@@ -36,6 +51,24 @@ const amountOf = (number: number): Price | undefined => {
 
 /** Returns a price within the plot. */
 const within = ({ middle, reach }: DepthCurve, at: Price): Price => clamp(at, sub(middle, reach), add(middle, reach));
+
+/** Returns the market's books from the finest to one that reaches this part of the price. */
+function useDepthBooks(session: MarketSession, part: Ratio): readonly Book[] {
+  const source = tradingSourceOf(useVenue());
+  const coin = useStore(session.coin);
+  const shown = useStore(session.book);
+  const { choices } = useStore(session.columns);
+  const middle = middleOf(shown?.book);
+  const groupings = middle === undefined ? [] : groupingsWithin(choices, middle, part);
+  const deep = useQueries({
+    queries: groupings.map((grouping) => groupedBookQuery(source, coin, grouping)),
+    combine: (answers) => answers.flatMap(({ data }) => (data?.coin === coin ? [data] : [])),
+  });
+  return useMemo(() => {
+    if (shown === undefined) return [];
+    return sameGrouping(shown.grouping, finest) ? [shown.book, ...deep] : [...deep, shown.book];
+  }, [shown, deep]);
+}
 
 interface ShareProps {
   curve: DepthCurve | undefined;

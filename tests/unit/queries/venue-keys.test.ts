@@ -41,6 +41,7 @@ function keysOf(venue: Venue): readonly (readonly unknown[])[] {
     trading.assetDataQuery(markets, owner, 'BTC'),
     trading.accountFeesQuery(markets, owner),
     trading.bookQuery(markets, 'BTC'),
+    trading.groupedBookQuery(markets, 'BTC', { nSigFigs: 3 }),
   ].map(({ queryKey }) => queryKey);
 }
 
