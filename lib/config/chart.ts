@@ -3,7 +3,17 @@
 export const historyChunkBars = 500;
 export const initialLoadBars = 500;
 
-export const candleTypes = ['solid', 'stroke', 'up-stroke', 'down-stroke', 'ohlc', 'area'] as const;
+export const candleTypes = [
+  'solid',
+  'stroke',
+  'up-stroke',
+  'down-stroke',
+  'heikin-ashi',
+  'ohlc',
+  'line',
+  'area',
+  'baseline',
+] as const;
 export const priceAxisTypes = ['normal', 'percentage', 'log'] as const;
 export const magnetModes = ['weak', 'strong'] as const;
 
