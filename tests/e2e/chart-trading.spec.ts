@@ -91,6 +91,30 @@ test('a position and its orders are lines; an order is led elsewhere, put back, 
   expect(faults).toEqual([]);
 });
 
+test('orders that lie close together share a tag, which opens under a pointer and with the focus', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  const mark = await markOf(page, owner);
+  for (const step of [0, 1, 2, 3]) await owner.order('BTC', 'buy', '0.01', near(mark, -0.008 - step * 0.0001));
+  await owner.open();
+  await giveRoom(page);
+  const shared = tags(page).getByRole('button', { name: '4 orders' });
+  await expect(shared).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const sliders = tags(page).getByRole('slider');
+  await expect(sliders).toHaveCount(0);
+  await shared.hover();
+  await expect(sliders).toHaveCount(4);
+  await page.mouse.move(0, 0);
+  await expect(shared).toBeVisible();
+  await shared.focus();
+  await expect(sliders).toHaveCount(4);
+  await expect(sliders.first()).toBeFocused();
+  const before = await priceOf(sliders.first());
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => priceOf(sliders.first())).toBeGreaterThan(before);
+  await page.keyboard.press('Escape');
+});
+
 test('a move that would be refused is explained, and the line goes back', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
   await owner.trade('BTC', 'buy', '0.02');

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { ChartContext } from '@/components/chart';
+import { lineAttribute } from '@/lib/chart/trading/line-gestures';
 import type { LineLayer } from '@/lib/chart/trading/line-layer';
+import type { TagGroup } from '@/lib/chart/trading/place-tags';
 import type { LineBoard } from '@/lib/client/perps/chart/line-board';
 import { type TicketOnScreen, ticketOnScreen } from '@/lib/client/perps/ticket/on-screen';
 import type { TicketFacts } from '@/lib/domain/perps';
@@ -9,7 +11,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Address } from '@/lib/schemas/address';
 import { useStore } from '../use-store';
 import { FillPlate } from './fill-plate';
-import { LineTag } from './line-tag';
+import { LineTag, useTagPlace } from './line-tag';
 import { MoveDialog } from './move-dialog';
 import { PriceMenu } from './price-menu';
 import { type ShownLine, useLines } from './use-lines';
@@ -25,18 +27,88 @@ interface LineTagsProps {
   moves: ChartMoves;
 }
 
-/** The tags of the lines, each at its line's height. */
+interface SharedTagProps {
+  group: TagGroup;
+  layer: LineLayer;
+  onOpen: (group: TagGroup, hasFocus: boolean) => void;
+}
+
+/** The one tag of orders that lie close together; under a pointer or with the focus each has its own. */
+function SharedTag({ group, layer, onOpen }: SharedTagProps) {
+  const t = useTranslations('perps-chart');
+  const ref = useTagPlace(layer, group.key);
+  return (
+    <li
+      ref={ref}
+      dir="auto"
+      className="pointer-events-auto absolute top-0 left-0 rounded-tag border border-accent bg-bg text-11 text-accent"
+    >
+      <button
+        type="button"
+        onPointerEnter={() => onOpen(group, false)}
+        onFocus={() => onOpen(group, true)}
+        onClick={() => onOpen(group, true)}
+        className="block h-6 px-1.5 whitespace-nowrap pointer-coarse:h-8"
+      >
+        {t('grouped', { count: group.keys.length })}
+      </button>
+    </li>
+  );
+}
+
+/** How long the tags of a group stay apart after nobody looks at them. */
+const closeMs = 600;
+
+/** Opens groups of tags while a pointer or the focus is on one of them. */
+function useGroups(layer: LineLayer) {
+  const list = useRef<HTMLUListElement>(null);
+  const groups = useSyncExternalStore(layer.groups.subscribe, layer.groups.read);
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const focused = useRef<string>(undefined);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => layer.spread(opened), [layer, opened]);
+  useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => {
+    const key = focused.current;
+    if (key === undefined || groups.some(({ keys }) => keys.includes(key))) return;
+    // The shared tag had the focus and is gone: its first line goes on with it.
+    focused.current = undefined;
+    list.current?.querySelector<HTMLElement>(`[${lineAttribute}="${CSS.escape(key)}"]`)?.focus();
+  }, [groups]);
+  const hold = () => clearTimeout(closing.current);
+  const release = () => {
+    hold();
+    closing.current = setTimeout(() => setOpened([]), closeMs);
+  };
+  const open = ({ keys }: TagGroup, hasFocus: boolean) => {
+    if (hasFocus) focused.current = keys[0];
+    setOpened(keys);
+  };
+  return { list, groups, open, watch: { onPointerOver: hold, onPointerOut: release, onFocus: hold, onBlur: release } };
+}
+
+/** The tags of the lines, each at its line's height; orders that lie close together share one. */
 function LineTags({ coin, lines, ...parts }: LineTagsProps) {
   const t = useTranslations('perps-chart');
   const keysId = useId();
+  const { list, groups, open, watch } = useGroups(parts.layer);
+  const grouped = new Set(groups.flatMap(({ keys }) => keys));
   return (
     <>
-      <ul aria-label={t('label', { coin })} className="pointer-events-none absolute inset-0 z-5 m-0">
+      <ul
+        ref={list}
+        {...watch}
+        aria-label={t('label', { coin })}
+        className="pointer-events-none absolute inset-0 z-5 m-0"
+      >
         {lines
-          .filter(({ isNamed }) => isNamed)
+          .filter(({ isNamed, key }) => isNamed && !grouped.has(key))
           .map((line) => (
             <LineTag key={line.key} line={line} keysId={keysId} {...parts} />
           ))}
+        {groups.map((group) => (
+          <SharedTag key={group.key} group={group} layer={parts.layer} onOpen={open} />
+        ))}
       </ul>
       <p id={keysId} className="sr-only">
         {t('keys')}

@@ -71,7 +71,7 @@ const farSteps = 10;
 const gapPx = 8;
 
 /** Moves the tag with its line without rendering, since a chart moves sixty times a second; it ends beside the axis. */
-function usePlace(layer: LineLayer, key: string) {
+export function useTagPlace(layer: LineLayer, key: string) {
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const place = (): void => {
@@ -94,7 +94,7 @@ export function LineTag({ line, locale, facts, layer, board, moves, keysId }: Li
   const trading = useTranslations('perps-account.orders');
   const { nameOf, nameAt } = useLineWords(locale);
   const { key, source } = line;
-  const ref = usePlace(layer, key);
+  const ref = useTagPlace(layer, key);
   const { leads } = board;
   const lead = useSyncExternalStore(leads.subscribe, () => leads.read().get(key));
   const { mark } = facts.market;
@@ -146,7 +146,7 @@ export function LineTag({ line, locale, facts, layer, board, moves, keysId }: Li
       dir="auto"
       data-line={line.look}
       className={classNames(
-        'group pointer-events-auto absolute top-0 left-0 flex h-6 max-w-[calc(100%-88px)] items-stretch rounded-tag border bg-bg text-11 hover:z-1 focus-within:z-1 pointer-coarse:h-8',
+        'group pointer-events-auto absolute top-0 left-0 flex h-6 max-w-[calc(100%-88px)] items-stretch rounded-tag border bg-bg text-11 focus-within:z-1 hover:z-1 pointer-coarse:h-8',
         looks[line.look],
         lead !== undefined && 'z-1 shadow-menu',
       )}

@@ -3,7 +3,7 @@ import type { Frame } from '../engine/frame.ts';
 import { drawnOnce, Layer } from '../engine/layer.ts';
 import type { ChartLine } from './line.ts';
 import { drawLabels, drawLines, labelHeightPx, type PlacedLine } from './line-renderer.ts';
-import { placeTags } from './place-tags.ts';
+import { groupTags, placeTags, type TagGroup } from './place-tags.ts';
 
 export interface LineLayerInput {
   readonly frame: () => Frame | undefined;
@@ -15,6 +15,9 @@ export interface LineLayerInput {
 
 /** A mouse this close to a line can take it. */
 const reachPx = 4;
+/** The width that a tag at rest has at most, and the part of the pane that all of them may cover. */
+const tagWidthPx = 112;
+const coveredPart = 1 / 12;
 /** The weight of the last price's label, which never moves: other labels make room for it. */
 const fixed = 1e6;
 
@@ -43,6 +46,8 @@ export class LineLayer extends Layer {
   #placed: readonly PlacedLine[] = [];
   #isArranged = false;
   #tags: ReadonlyMap<string, number> = new Map();
+  #groups: readonly TagGroup[] = [];
+  #spread: ReadonlySet<string> = new Set();
 
   constructor(input: LineLayerInput) {
     super();
@@ -58,8 +63,20 @@ export class LineLayer extends Layer {
     },
   };
 
+  /** The open orders that share a tag; the same object until one joins or leaves. */
+  readonly groups = {
+    read: (): readonly TagGroup[] => this.#groups,
+    subscribe: this.tags.subscribe,
+  };
+
   show(lines: readonly ChartLine[]): void {
     this.#lines = lines;
+    this.redraw();
+  }
+
+  /** Gives these lines tags of their own while somebody looks at them. */
+  spread(keys: readonly string[]): void {
+    this.#spread = new Set(keys);
     this.redraw();
   }
 
@@ -116,15 +133,31 @@ export class LineLayer extends Layer {
     }));
     const { headroomPx, tagHeightPx } = this.#input;
     const named = wanted.filter((_, index) => found[index]?.line.isNamed === true);
-    const tags = placeTags(named, { top: headroomPx(), bottom: heightPx, heightPx: tagHeightPx });
+    const isShared = ({ line: { key, look, isHeld } }: (typeof found)[number]): boolean =>
+      look === 'order' && !isHeld && !this.#spread.has(key);
+    const resting = new Set(found.filter(isShared).map(({ line }) => line.key));
+    const groups = groupTags(
+      named.filter(({ key, y }) => resting.has(key) && y >= 0 && y <= heightPx),
+      tagHeightPx,
+    );
+    const grouped = new Map(groups.flatMap(({ key, keys }) => keys.map((each) => [each, key] as const)));
+    const tags = placeTags([...named.filter(({ key }) => !grouped.has(key)), ...groups], {
+      ...{ top: headroomPx(), bottom: heightPx, heightPx: tagHeightPx },
+      most: Math.max(1, Math.floor((this.widthPx() * heightPx * coveredPart) / (tagWidthPx * tagHeightPx))),
+    });
     const labels = placeTags([...wanted.filter(({ y }) => y >= 0 && y <= heightPx), ...this.#lastPrice(frame)], {
       top: 0,
       bottom: heightPx,
       heightPx: labelHeightPx,
     });
-    this.#placed = found.map(({ line, y }) => ({ line, y, tagY: tags.get(line.key), labelY: labels.get(line.key) }));
-    if (isSame(this.#tags, tags)) return;
+    this.#placed = found.map(({ line, y }) => {
+      const tagY = tags.get(grouped.get(line.key) ?? line.key);
+      return { line, y, tagY, labelY: labels.get(line.key) };
+    });
+    const hasSameGroups = memberText(groups) === memberText(this.#groups);
+    if (isSame(this.#tags, tags) && hasSameGroups) return;
     this.#tags = tags;
+    if (!hasSameGroups) this.#groups = groups;
     for (const hear of [...this.#hearers]) hear();
   }
 
@@ -134,6 +167,8 @@ export class LineLayer extends Layer {
     return y === undefined ? [] : [{ key: '', y, weight: fixed }];
   }
 }
+
+const memberText = (groups: readonly TagGroup[]): string => groups.map(({ keys }) => keys.join(' ')).join('\n');
 
 const isSame = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean =>
   a.size === b.size && [...a].every(([key, y]) => b.get(key) === y);

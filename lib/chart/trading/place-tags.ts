@@ -13,6 +13,34 @@ export interface Room {
   readonly bottom: number;
   /** The height of a tag, with the gap to the next one. */
   readonly heightPx: number;
+  /** The most tags, if the height alone would allow more than may cover the candles. */
+  readonly most?: number;
+}
+
+/** Tags that would stand over each other, and share one. */
+export interface TagGroup {
+  readonly key: string;
+  readonly keys: readonly string[];
+  readonly y: number;
+}
+
+/** Two tags beside each other are read sooner than a number; from three on they are a group. */
+const leastGrouped = 3;
+
+/** Returns the groups of tags whose lines are closer to their neighbours than a tag is high. */
+export function groupTags(wanted: readonly WantedTag[], heightPx: number): readonly TagGroup[] {
+  const clusters: WantedTag[][] = [];
+  for (const tag of wanted.toSorted((a, b) => a.y - b.y)) {
+    const [cluster, last] = [clusters.at(-1), clusters.at(-1)?.at(-1)];
+    if (cluster !== undefined && last !== undefined && tag.y - last.y < heightPx) cluster.push(tag);
+    else clusters.push([tag]);
+  }
+  return clusters.flatMap((cluster) => {
+    const [first] = cluster;
+    if (first === undefined || cluster.length < leastGrouped) return [];
+    const y = cluster.reduce((sum, tag) => sum + tag.y, 0) / cluster.length;
+    return [{ key: `group ${first.key}`, keys: cluster.map(({ key }) => key), y }];
+  });
 }
 
 /** The most tags for lines beyond one edge: more would cover the candles and displace the tags of visible lines. */
@@ -56,8 +84,9 @@ export function placeTags(wanted: readonly WantedTag[], room: Room): ReadonlyMap
 }
 
 /** Returns which lines get a tag, from the top down. */
-function chooseTags(wanted: readonly WantedTag[], { top, bottom, heightPx }: Room): readonly WantedTag[] {
-  const most = Math.max(0, Math.floor((bottom - top) / heightPx));
+function chooseTags(wanted: readonly WantedTag[], room: Room): readonly WantedTag[] {
+  const { top, bottom, heightPx } = room;
+  const most = Math.max(0, Math.min(room.most ?? Number.POSITIVE_INFINITY, Math.floor((bottom - top) / heightPx)));
   const beyond = ({ y }: WantedTag): number => Math.max(0, top - y, y - bottom);
   const atEdge = Math.min(mostAtEdge, Math.max(1, Math.floor(most / edgeShare)));
   const rank = ({ isFirst = false }: WantedTag): number => (isFirst ? 0 : 1);

@@ -135,6 +135,31 @@ describe('a layer of lines', () => {
     for (const middle of [first, second]) expect(Math.abs(middle - 0.5 - 190)).toBeGreaterThanOrEqual(17.99);
   });
 
+  it('gives orders that lie close together one tag, until somebody looks at them or one is held', () => {
+    const { layer, draw } = layerOn(frameOf());
+    const orders = ['a', 'b', 'c'].map((key, index) => line(key, 120 + index));
+    layer.show([line('entry', 150, 'position'), ...orders]);
+    draw();
+    expect(layer.groups.read().map(({ keys }) => [...keys].toSorted())).toEqual([['a', 'b', 'c']]);
+    expect([...layer.tags.read().keys()]).toEqual(['entry', expect.stringContaining('group')]);
+    layer.spread(['a', 'b', 'c']);
+    draw();
+    expect(layer.groups.read()).toEqual([]);
+    expect([...layer.tags.read().keys()].toSorted()).toEqual(['a', 'b', 'c', 'entry']);
+    layer.spread([]);
+    layer.show([...orders.slice(0, 2), { ...line('c', 122), isHeld: true }]);
+    draw();
+    expect(layer.groups.read()).toEqual([]);
+  });
+
+  it('covers no more than a twelfth of the pane with tags', () => {
+    const { layer, draw } = layerOn(frameOf());
+    layer.show(Array.from({ length: 12 }, (_, index) => line(`${index}`, 60 + index * 14)));
+    draw();
+    expect(layer.tags.read().size).toBeGreaterThan(1);
+    expect(layer.tags.read().size * 26 * 112).toBeLessThanOrEqual((500 * 300) / 12);
+  });
+
   it('names a line beyond the edge, and writes no price for it', () => {
     const { layer, draw, label } = layerOn(frameOf());
     layer.show([line('far', 500)]);

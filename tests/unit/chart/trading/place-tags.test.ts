@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeTags, type Room } from '@/lib/chart/trading/place-tags.ts';
+import { groupTags, placeTags, type Room } from '@/lib/chart/trading/place-tags.ts';
 
 const room: Room = { top: 40, bottom: 300, heightPx: 26 };
 const place = (...ys: readonly number[]) =>
@@ -90,6 +90,38 @@ describe('tags of lines', () => {
           return y >= where.top && y <= where.bottom;
         });
         expect(named.length).toBe(Math.min(visible, most));
+      }),
+    );
+  });
+});
+
+describe('tags that would stand over each other', () => {
+  const tags = fc
+    .array(fc.integer({ min: 0, max: 400 }), { maxLength: 30 })
+    .map((found) => found.map((y, index) => ({ key: `${index}`, y })));
+
+  it('share one from three on, and two do not', () => {
+    const groups = groupTags(
+      [100, 110, 120, 300, 310].map((y, index) => ({ key: `${index}`, y })),
+      26,
+    );
+    expect(groups).toEqual([{ key: 'group 0', keys: ['0', '1', '2'], y: 110 }]);
+  });
+
+  it('are in one group at most, each near to another of it, and no three beside each other are left', () => {
+    fc.assert(
+      fc.property(tags, (wanted) => {
+        const groups = groupTags(wanted, 26);
+        const yOf = new Map(wanted.map(({ key, y }) => [key, y]));
+        const members = groups.flatMap(({ keys }) => keys);
+        expect(new Set(members).size).toBe(members.length);
+        for (const { keys } of groups) {
+          const ys = keys.map((key) => yOf.get(key) ?? Number.NaN);
+          expect(ys.every((y, at) => at === 0 || y - (ys[at - 1] ?? y) < 26)).toBe(true);
+        }
+        const left = wanted.filter(({ key }) => !members.includes(key)).map(({ y }) => y);
+        const sorted = left.toSorted((a, b) => a - b);
+        expect(sorted.some((y, at) => (sorted[at + 2] ?? Number.POSITIVE_INFINITY) - y < 26)).toBe(false);
       }),
     );
   });
