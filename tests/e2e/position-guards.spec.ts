@@ -87,7 +87,8 @@ test('of many orders that reduce, the triggers are guards, each of its size, and
   await tab(page, 'Open Orders').click();
   await expect(orders(page)).toHaveCount(all.length);
   await expect(orders(page).filter({ hasText: 'Take profit' })).toHaveCount(2);
-  await expect(orders(page).filter({ hasText: /Limit reduce only/ })).toHaveCount(5);
+  const kept = page.getByRole('cell', { name: 'Limit reduce only', exact: true });
+  await expect(orders(page).filter({ has: kept })).toHaveCount(5);
 });
 
 test('a stop keeps a profit, and what was done of a change that failed in part is told and shown', async ({

@@ -144,7 +144,7 @@ export function BookPanel({ session, words, locale, unreachable, onAsked }: Book
       <TabPanel value="trades" forceMount className={panel}>
         {tab === 'trades' && <TapeOptionsSlot coin={coin} locale={locale} />}
         <Heads names={[book.price, sizeName, trades.time]} panel="trades" late={trades.stale} />
-        <Tape session={session} words={trades} locale={locale} isStale={isTapeStale} />
+        <Tape session={session} words={trades} locale={locale} isStale={isTapeStale} isShown={tab === 'trades'} />
       </TabPanel>
       <TabPanel value="depth" className={panel}>
         <div className="absolute inset-x-0 top-0 z-2 px-(--gutter) py-1">

@@ -116,9 +116,7 @@ export function FirstForm({ coin, fees }: FirstFormProps) {
             </label>
           ))}
         </div>
-      </div>
-      <div className="mt-auto grid gap-2 px-(--gutter) py-2">
-        <div data-first="" className="-mx-(--gutter) border-line border-t px-(--gutter) pt-2">
+        <div>
           <BeforeAndAfter
             caption={t('summary.caption')}
             nowLabel={t('summary.now')}
@@ -136,6 +134,8 @@ export function FirstForm({ coin, fees }: FirstFormProps) {
             icon={<ChevronDownIcon size={14} />}
           />
         </div>
+      </div>
+      <div className="mt-auto grid px-(--gutter) py-2">
         <ConnectAction label={t('step.connect')} size="l" toTrade />
       </div>
       <OwnKeys />

@@ -85,11 +85,10 @@ interface TicketFormProps {
   view: TicketView;
   /** The account's own figures, above the button. */
   account: ReactNode;
-  isPhone: boolean;
 }
 
 /** Enter in any field sends the order, as the button does. */
-export function TicketForm({ view, account, isPhone }: TicketFormProps) {
+export function TicketForm({ view, account }: TicketFormProps) {
   const t = useTranslations('ticket');
   const issuesId = useId();
   const slot = useRef<HTMLFormElement>(null);
@@ -109,35 +108,37 @@ export function TicketForm({ view, account, isPhone }: TicketFormProps) {
       noValidate
       aria-label={t('label')}
       onBlur={touch}
-      className="flex shrink-0 grow flex-col gap-(--ticket-gap,12px) px-(--gutter) pt-(--ticket-gap,12px) max-md:px-0"
+      className="flex grow flex-col md:min-h-0"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <ProKind kind={ticket.kind} change={change} />
-      <div>
-        <SideChoice side={ticket.side} change={change} />
+      <div className="flex flex-col gap-(--ticket-gap,12px) px-(--gutter) pt-(--ticket-gap,12px) max-md:px-0 max-md:pb-(--ticket-gap,12px) md:min-h-0 md:grow md:scroll-pb-52 md:overflow-y-auto">
+        <ProKind kind={ticket.kind} change={change} />
+        <div>
+          <SideChoice side={ticket.side} change={change} />
+        </div>
+        <TermsRow {...view} />
+        {facts.account !== undefined && (
+          <dl className="flex justify-between gap-3 text-12">
+            <dt className="text-text-2">{t('available')}</dt>
+            <dd>{dollars(facts.account.free, locale)}</dd>
+          </dl>
+        )}
+        <KindFields {...view} />
+        <SizeFields {...view} />
+        <Options
+          reduceOnly={ticket.reduceOnly}
+          isGuarded={takesGuards(ticket) ? ticket.guards !== undefined : undefined}
+          change={change}
+        />
+        <GuardFields {...view} />
+        <Verdict view={view} />
+        <AlwaysConfirm />
+        {account}
       </div>
-      <TermsRow {...view} />
-      {facts.account !== undefined && (
-        <dl className="flex justify-between gap-3 text-12">
-          <dt className="text-text-2">{t('available')}</dt>
-          <dd>{dollars(facts.account.free, locale)}</dd>
-        </dl>
-      )}
-      <KindFields {...view} />
-      <SizeFields {...view} />
-      <Options
-        reduceOnly={ticket.reduceOnly}
-        isGuarded={takesGuards(ticket) ? ticket.guards !== undefined : undefined}
-        change={change}
-      />
-      <GuardFields {...view} />
-      {isPhone && <Verdict view={view} />}
-      <AlwaysConfirm />
-      {account}
-      <Foot view={view} hasVerdict={!isPhone} isBusy={sending.isBusy} issuesId={issuesId} filled={filled} />
+      <Foot view={view} isBusy={sending.isBusy} issuesId={issuesId} filled={filled} />
       {sending.requested !== undefined && <ConfirmDialog {...sending.requested} />}
     </form>
   );

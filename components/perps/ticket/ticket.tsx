@@ -81,16 +81,14 @@ const TicketBody = memo(function TicketBody({ facts, terms, demand, open, reduce
   const parts = (account: ReactNode) => (
     <StepContext value={view.ticket.reduceOnly ? reduce : open}>
       <KindTabs kind={view.ticket.kind} change={view.change} />
-      <TicketForm view={view} account={account} isPhone={isPhone} />
+      <TicketForm view={view} account={account} />
     </StepContext>
   );
   if (!isPhone) {
     return (
       <section aria-label={t('label')} className="flex min-h-0 grow flex-col">
         <TicketOnScreen view={view} />
-        <div className="flex min-h-0 grow scroll-pb-80 flex-col overflow-y-auto">
-          {parts(owner !== undefined && <TicketAccountDetails owner={owner} />)}
-        </div>
+        {parts(owner !== undefined && <TicketAccountDetails owner={owner} />)}
         {owner === undefined ? (
           <OwnKeys />
         ) : (

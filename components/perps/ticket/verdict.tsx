@@ -31,30 +31,30 @@ const Judged = memo(function Judged({ view }: { view: TicketView }) {
   return <Consequence {...judgeOnce(view)} />;
 });
 
-/** The consequences of the ticket. They follow what is typed without delaying it. */
+/**
+ * The consequences of the ticket. They follow what is typed without delaying it, and on a desktop they stay in sight
+ * while the entries scroll below them; on a phone the keyboard needs the room.
+ */
 export function Verdict({ view }: { view: TicketView }) {
-  return <Judged view={useRested(view)} />;
+  return (
+    <div className="md:sticky md:bottom-0 md:z-1 md:-mx-(--gutter) md:max-h-[38dvh] md:overflow-y-auto md:bg-bg md:px-(--gutter)">
+      <Judged view={useRested(view)} />
+    </div>
+  );
 }
 
 interface FootProps {
   view: TicketView;
-  /** Whether the consequences stand here, always in sight; on a phone, whose keyboard needs the room, they scroll. */
-  hasVerdict: boolean;
   isBusy: boolean;
   issuesId: string;
   filled: FilledIn;
 }
 
-const JudgedFoot = memo(function JudgedFoot({ view, hasVerdict, isBusy, issuesId, filled }: FootProps) {
+const JudgedFoot = memo(function JudgedFoot({ view, isBusy, issuesId, filled }: FootProps) {
   const judged = judgeOnce(view);
   const ticket = { ...judged, issues: shownIssues(judged.issues, filled) };
   return (
-    <div className="sticky bottom-0 z-1 -mx-(--gutter) mt-auto flex flex-col gap-2 bg-bg px-(--gutter) py-2 max-md:-bottom-5 max-md:mx-0 max-md:-mb-5 max-md:bg-raised max-md:px-0 max-md:pb-5">
-      {hasVerdict && (
-        <div className="-mx-(--gutter) max-h-[38dvh] overflow-y-auto border-line border-t px-(--gutter) pt-2">
-          <Consequence {...judged} />
-        </div>
-      )}
+    <div className="z-1 flex shrink-0 flex-col gap-2 bg-bg px-(--gutter) py-2 max-md:sticky max-md:-bottom-5 max-md:-mb-5 max-md:bg-raised max-md:px-0 max-md:pb-5">
       <div className="max-h-[min(9rem,20dvh)] overflow-y-auto empty:hidden">
         <IssueList {...ticket} id={issuesId} />
       </div>
@@ -69,7 +69,7 @@ const JudgedFoot = memo(function JudgedFoot({ view, hasVerdict, isBusy, issuesId
   );
 });
 
-/** The ticket's button, which stays in place at the bottom with what the order does; all else is above it. */
+/** The ticket's button, which stays in place at the bottom; everything that appears and disappears is above it. */
 export function Foot({ view, ...rest }: FootProps) {
   return <JudgedFoot {...rest} view={useRested(view)} />;
 }

@@ -1,10 +1,11 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '@/components/perps/use-store';
+import { useLoaded } from '@/components/ui/words/use-loaded';
 import { FrameDrawing } from '@/lib/client/frame-drawing';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { type TapeUnit, terminalPreferences } from '@/lib/client/perps/terminal/preferences';
-import { orderBookThrottleMs } from '@/lib/config/market-data';
-import { type Decimals, type MarketTrade, noDecimals, type TapeEntry, tapeEntries } from '@/lib/domain/perps';
+import { orderBookThrottleMs, recentTradesShown } from '@/lib/config/market-data';
+import { type Decimals, type MarketTrade, noDecimals, type TapeEntry } from '@/lib/domain/perps';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { count as plainCount } from '@/lib/i18n/format/count';
 import { type Clock, clockText } from '@/lib/i18n/format/date';
@@ -19,6 +20,8 @@ interface TapeProps {
   words: TerminalWords['trades'];
   locale: Locale;
   isStale: boolean;
+  /** Whether its tab is open. */
+  isShown: boolean;
 }
 
 interface Shown {
@@ -38,8 +41,13 @@ function decimalsOfTape(trades: readonly MarketTrade[]): Decimals {
   );
 }
 
+/** A row of the list; until the code of the choices is there, a trade as it came. */
+type Row = MarketTrade & Partial<Omit<TapeEntry, keyof MarketTrade>>;
+
+const loadShape = async () => (await import('./shape-tape')).shapeTape;
+
 interface TapeRowProps {
-  trade: TapeEntry;
+  trade: Row;
   unit: TapeUnit;
   /** The side is a word for screen readers and a colour on screen. */
   side: string;
@@ -50,7 +58,7 @@ interface TapeRowProps {
 }
 
 const TapeRow = memo(function TapeRow({ trade, unit, side, priceDecimals, sizeDecimals, clock, locale }: TapeRowProps) {
-  const { size, value, count, isLarge } = trade;
+  const { size, value, count = 1, isLarge = false } = trade;
   return (
     <tr className={trade.side} {...(isLarge && { 'data-large': '' })}>
       <td>
@@ -59,7 +67,9 @@ const TapeRow = memo(function TapeRow({ trade, unit, side, priceDecimals, sizeDe
       </td>
       <td>
         {count > 1 && <span className="pe-1 text-text-3">×{plainCount(count, locale)}</span>}
-        {unit === 'dollars' ? compactDollars(value, locale) : figure(size, locale, { decimals: sizeDecimals })}
+        {unit === 'dollars' && value !== undefined
+          ? compactDollars(value, locale)
+          : figure(size, locale, { decimals: sizeDecimals })}
       </td>
       <td>{clockText(trade.time, clock)}</td>
     </tr>
@@ -67,7 +77,7 @@ const TapeRow = memo(function TapeRow({ trade, unit, side, priceDecimals, sizeDe
 });
 
 /** The latest trades, the newest first, rendered four times a second at most and only while they are visible. */
-export function Tape({ session, words, locale, isStale }: TapeProps) {
+export function Tape({ session, words, locale, isStale, isShown }: TapeProps) {
   const slot = useRef<HTMLElement>(null);
   const [{ trades, clock }, show] = useState<Shown>(() => ({ trades: session.trades.read(), clock: 'utc' }));
 
@@ -93,10 +103,12 @@ export function Tape({ session, words, locale, isStale }: TapeProps) {
     };
   }, [session]);
 
-  const { tapeUnit, leastTrade, sumsTrades } = useStore(terminalPreferences.state);
-  const entries = useMemo(
-    () => tapeEntries(trades, { least: leastTrade, sums: sumsTrades }),
-    [trades, leastTrade, sumsTrades],
+  const preferences = useStore(terminalPreferences.state);
+  const { tapeUnit } = preferences;
+  const { loaded: shape } = useLoaded(isShown, loadShape);
+  const entries: readonly Row[] = useMemo(
+    () => (shape === undefined ? trades.slice(0, recentTradesShown) : shape(trades, preferences)),
+    [trades, shape, preferences],
   );
   const decimals = decimalsOfTape(entries);
   return (

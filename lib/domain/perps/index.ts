@@ -56,7 +56,8 @@ export {
 } from './market/market-freshness.ts';
 export { addSearchText, type MarketContext, marketList, openInterestValue } from './market/market-list.ts';
 export { writtenDecimals } from './market/price-decimals.ts';
-export { type MarketTrade, mergeTrades, reconcileTrades, type TapeEntry, tapeEntries } from './market/tape.ts';
+export { type MarketTrade, mergeTrades, reconcileTrades } from './market/tape.ts';
+export { type TapeEntry, tapeEntries } from './market/tape-entries.ts';
 
 // An order: its plan, the rules of the venue, how it is sent, and the limits that its owner set.
 

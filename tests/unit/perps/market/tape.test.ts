@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recentTradesKept, recentTradesShown } from '@/lib/config/market-data.ts';
-import { type MarketTrade, mergeTrades, reconcileTrades, tapeEntries } from '@/lib/domain/perps/market/tape.ts';
+import { type MarketTrade, mergeTrades, reconcileTrades } from '@/lib/domain/perps/market/tape.ts';
+import { tapeEntries } from '@/lib/domain/perps/market/tape-entries.ts';
 import { price, size } from '@/lib/math/amount.ts';
 import { sum } from '@/lib/math/arithmetic.ts';
 import { gte } from '@/lib/math/comparison.ts';
