@@ -10,7 +10,14 @@ it('a machine with IPv6 alone: the server listens there, and asks every vendor t
   onTestFinished(() => replay.stop());
   const port = await freePort();
   const database = { ...randomKeys(), supabaseUrl: `${replay.url}/supabase` };
-  await startServer({ ...liveEnvironment(replay.url, database), HOST: '::1', PORT: String(port) });
+  // The build of the tests is one for the sandbox, whose place the replay takes for the exchange and the chains.
+  const sandboxed = {
+    ALLOW_SANDBOX: '1',
+    SANDBOX_URL: replay.url,
+    HYPERLIQUID_NETWORK: 'sandbox',
+    CHAINS_MODE: 'sandbox',
+  };
+  await startServer({ ...liveEnvironment(replay.url, database), ...sandboxed, HOST: '::1', PORT: String(port) });
   const url = `http://[::1]:${port}`;
   expect((await fetch(`${url}/api/health`)).status).toBe(200);
   const page = await (await fetch(`${url}/fees`)).text();

@@ -56,7 +56,7 @@ function SharedTag({ group, layer, onOpen }: SharedTagProps) {
   );
 }
 
-/** How long the tags of a group stay apart after nobody looks at them. */
+/** How often it is looked whether a pointer or the focus is still on one of the tags. */
 const closeMs = 600;
 
 /** Opens groups of tags while a pointer or the focus is on one of them. */
@@ -65,9 +65,15 @@ function useGroups(layer: LineLayer) {
   const groups = useSyncExternalStore(layer.groups.subscribe, layer.groups.read);
   const [opened, setOpened] = useState<readonly string[]>([]);
   const focused = useRef<string>(undefined);
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => layer.spread(opened), [layer, opened]);
-  useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => {
+    if (opened.length === 0) return;
+    // The shared tag goes from under the pointer without a word, so what is looked at is asked for.
+    const timer = setInterval(() => {
+      if (list.current?.querySelector('li:hover, :focus') === null) setOpened([]);
+    }, closeMs);
+    return () => clearInterval(timer);
+  }, [opened]);
   useEffect(() => {
     const key = focused.current;
     if (key === undefined || groups.some(({ keys }) => keys.includes(key))) return;
@@ -75,32 +81,22 @@ function useGroups(layer: LineLayer) {
     focused.current = undefined;
     list.current?.querySelector<HTMLElement>(`[${lineAttribute}="${CSS.escape(key)}"]`)?.focus();
   }, [groups]);
-  const hold = () => clearTimeout(closing.current);
-  const release = () => {
-    hold();
-    closing.current = setTimeout(() => setOpened([]), closeMs);
-  };
   const open = ({ keys }: TagGroup, hasFocus: boolean) => {
     if (hasFocus) focused.current = keys[0];
     setOpened(keys);
   };
-  return { list, groups, open, watch: { onPointerOver: hold, onPointerOut: release, onFocus: hold, onBlur: release } };
+  return { list, groups, open };
 }
 
 /** The tags of the lines, each at its line's height; orders that lie close together share one. */
 function LineTags({ coin, lines, ...parts }: LineTagsProps) {
   const t = useTranslations('perps-chart');
   const keysId = useId();
-  const { list, groups, open, watch } = useGroups(parts.layer);
+  const { list, groups, open } = useGroups(parts.layer);
   const grouped = new Set(groups.flatMap(({ keys }) => keys));
   return (
     <>
-      <ul
-        ref={list}
-        {...watch}
-        aria-label={t('label', { coin })}
-        className="pointer-events-none absolute inset-0 z-5 m-0"
-      >
+      <ul ref={list} aria-label={t('label', { coin })} className="pointer-events-none absolute inset-0 z-5 m-0">
         {lines
           .filter(({ isNamed, key }) => isNamed && !grouped.has(key))
           .map((line) => (

@@ -2,10 +2,12 @@ import { useTranslations } from 'next-intl';
 import { useStore } from '@/components/perps/use-store';
 import { Segmented } from '@/components/ui/form/segmented';
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
-import { leastTrades, prefer, tapeUnits, terminalPreferences } from '@/lib/client/perps/terminal/preferences';
+import { leastTrades, prefer, terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import type { Locale } from '@/lib/i18n/locales';
 import { usd } from '@/lib/math/amount';
+
+const units = ['coin', 'dollars'] as const;
 
 export interface TapeOptionsProps {
   coin: string;
@@ -22,7 +24,7 @@ export function TapeOptions({ coin, locale }: TapeOptionsProps) {
         label={t('unit')}
         value={tapeUnit}
         onValueChange={(unit) => prefer({ tapeUnit: unit })}
-        segments={tapeUnits.map((value) => ({
+        segments={units.map((value) => ({
           value,
           label: <bdi className="block max-w-14 truncate">{value === 'coin' ? coin : 'USD'}</bdi>,
         }))}

@@ -12,8 +12,7 @@ export type LargeOrder = (typeof largeOrders)[number];
 export const leastTrades = [0, 1_000, 10_000, 100_000] as const;
 export type LeastTrade = (typeof leastTrades)[number];
 
-export const tapeUnits = ['coin', 'dollars'] as const;
-export type TapeUnit = (typeof tapeUnits)[number];
+export type TapeUnit = 'coin' | 'dollars';
 
 export interface TerminalPreferences {
   /** How often the order book is drawn: at most four times a second, or at every update of the venue. */
@@ -50,9 +49,9 @@ export function preferencesOf(text: string | null): TerminalPreferences {
     isFast: booleanOr(fieldOf(stored, 'isFast'), usualPreferences.isFast),
     confirms: booleanOr(fieldOf(stored, 'confirms'), usualPreferences.confirms),
     asksAbove: largeOrders.find((times) => times === fieldOf(stored, 'asksAbove')) ?? usualPreferences.asksAbove,
-    tapeUnit: tapeUnits.find((unit) => unit === fieldOf(stored, 'tapeUnit')) ?? usualPreferences.tapeUnit,
-    leastTrade: leastTrades.find((least) => least === fieldOf(stored, 'leastTrade')) ?? usualPreferences.leastTrade,
-    sumsTrades: booleanOr(fieldOf(stored, 'sumsTrades'), usualPreferences.sumsTrades),
+    tapeUnit: fieldOf(stored, 'tapeUnit') === 'dollars' ? 'dollars' : 'coin',
+    leastTrade: leastTrades.find((least) => least === fieldOf(stored, 'leastTrade')) ?? 0,
+    sumsTrades: fieldOf(stored, 'sumsTrades') === true,
   };
 }
 
