@@ -1,14 +1,13 @@
 'use client';
 
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { buttonLook } from '@/components/ui/form/button-look';
 import { WarningIcon } from '@/components/ui/frame/icons';
 import { Table } from '@/components/ui/table/table';
 import { useLoaded } from '@/components/ui/words/use-loaded';
-import { askPrices } from '@/lib/client/spot/ask-prices';
-import { ListPrices, type PricesState, type VisibleToken } from '@/lib/client/spot/list-prices';
 import { savedPairs } from '@/lib/client/spot/saved-pairs';
+import { useWatchedPairs } from '@/lib/client/spot/use-watched-pairs';
 import { quickBuying } from '@/lib/client/swap/quick-buying';
 import { minuteMs } from '@/lib/config/time';
 import type { ListingOrder } from '@/lib/domain/spot/listing';
@@ -23,40 +22,10 @@ import { type Locale, languageOf } from '@/lib/i18n/locales';
 import type { ListingRow, Listings } from '@/lib/schemas/listings';
 import { listingColumns } from './listing-columns';
 import { denseCards } from './row-look';
+import { useListPrices } from './use-list-prices';
 import { useMoreRows } from './use-more-rows';
 import { useRowPreview } from './use-row-preview';
 import type { ListingWords } from './words';
-
-/** The first row below the heading, which counts as row one of the table. */
-const firstRowIndex = 2;
-
-/** Returns the rows that are rendered within the window. */
-function visibleRows(list: HTMLElement, rows: readonly ListingRow[]): readonly VisibleToken[] {
-  return [...list.querySelectorAll('[data-row]')].flatMap((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    if (bottom < 0 || top > window.innerHeight) return [];
-    const row = rows[Number(element.getAttribute('aria-rowindex')) - firstRowIndex];
-    return row === undefined ? [] : [{ chainId: row.chainId, address: row.address, priceAt: row.priceAt }];
-  });
-}
-
-/** Returns newer prices of the visible rows. */
-function useListPrices(list: RefObject<HTMLElement | null>, rows: readonly ListingRow[]): PricesState {
-  const known = useRef(rows);
-  const [prices] = useState(
-    () =>
-      new ListPrices({
-        visible: () => (list.current === null ? [] : visibleRows(list.current, known.current)),
-        ask: askPrices,
-      }),
-  );
-  useEffect(() => prices.follow(), [prices]);
-  useEffect(() => {
-    known.current = rows;
-    prices.look();
-  }, [rows, prices]);
-  return useSyncExternalStore(prices.state.subscribe, prices.state.read, prices.state.read);
-}
 
 interface ListAgeProps {
   /** When the newest price was made, if that is long ago. */
@@ -90,16 +59,6 @@ function ListAge({ lateSince, now, words, locale }: ListAgeProps) {
   );
 }
 
-/** Returns the pairs that this browser marks, and a function that marks one or takes its mark back. */
-function useWatched() {
-  useEffect(() => savedPairs.favourites.follow(), []);
-  const { subscribe, read } = savedPairs.favourites.state;
-  const ids = useSyncExternalStore(subscribe, read, read);
-  const watched = useMemo(() => new Set(ids), [ids]);
-  const onWatch = useCallback((pairId: number) => savedPairs.toggleFavourite(pairId), []);
-  return { watched, onWatch };
-}
-
 /** Returns whether a phone's rows buy at a press. */
 function useQuickBuying(): boolean {
   useEffect(() => quickBuying.follow(), []);
@@ -121,6 +80,7 @@ interface ListingListProps {
 const loadPurchase = () => import('./quick-chips');
 const loadPreview = async () => (await import('./row-preview')).RowPreview;
 const rowHeightPx = 48;
+const onWatch = (pairId: number) => savedPairs.toggleFavourite(pairId);
 const rowKey = ({ id }: ShownListing): string => String(id);
 
 function countText(shown: number, { counts }: ListingWords, locale: Locale): string {
@@ -137,7 +97,8 @@ export function ListingList({ requested, order, query, first, words, locale }: L
   const shown = useMemo(() => join(rows, prices, now ?? first.readAt), [join, rows, prices, now, first.readAt]);
   const { previewed, isNear } = useRowPreview(list, shown);
   const { loaded: RowPreview } = useLoaded(previewed !== undefined, loadPreview);
-  const { watched, onWatch } = useWatched();
+  const ids = useWatchedPairs();
+  const watched = useMemo(() => new Set(ids), [ids]);
   const isQuick = useQuickBuying();
   const { loaded: purchase } = useLoaded(isNear || isQuick, loadPurchase);
   const [bought, setBought] = useState<{ readonly row: ListingRow; readonly amount: QuickAmount }>();
@@ -152,7 +113,7 @@ export function ListingList({ requested, order, query, first, words, locale }: L
   const alike = useMemo(() => lookAlikes(rows), [rows]);
   const columns = useMemo(
     () => listingColumns({ requested, sort, now: minute, watched, onWatch, alike, quick, words, locale }),
-    [requested, sort, minute, watched, onWatch, alike, quick, words, locale],
+    [requested, sort, minute, watched, alike, quick, words, locale],
   );
   return (
     <div ref={list} className="relative">

@@ -1,12 +1,12 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { buttonLook } from '@/components/ui/form/button-look';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { useLoaded } from '@/components/ui/words/use-loaded';
-import { savedPairs } from '@/lib/client/spot/saved-pairs';
+import { useWatchedPairs } from '@/lib/client/spot/use-watched-pairs';
 import { defaultListingOrder } from '@/lib/domain/spot/listing';
 import type { Locale } from '@/lib/i18n/locales';
 import { ListingList } from './listing-list';
@@ -32,14 +32,9 @@ const loadingRows = 6;
 
 /** The pairs that this browser, or the signed-in wallet, watches. */
 export function WatchedList({ allHref, watchedWords, words, locale }: WatchedListProps) {
-  const { state } = savedPairs.favourites;
-  const ids = useSyncExternalStore(state.subscribe, state.read, state.read);
+  const ids = useWatchedPairs();
   const [isRead, setRead] = useState(false);
-  useEffect(() => {
-    const stop = savedPairs.favourites.follow();
-    setRead(true);
-    return stop;
-  }, []);
+  useEffect(() => setRead(true), []);
   const wanted = ids.join();
   const load = useCallback(async () => {
     const { askListingsOf } = await import('@/lib/client/spot/ask-listings');

@@ -11,6 +11,7 @@ import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { useRestedText } from '@/components/ui/text/use-rested-text';
 import { spotSource } from '@/lib/client/spot/source';
+import { useWatchedPairs } from '@/lib/client/spot/use-watched-pairs';
 import { routes } from '@/lib/config/site/routes';
 import { longestListingSearch, pairSearchDebounceMs } from '@/lib/config/spot';
 import { chainById, chains } from '@/lib/config/venues/chains';
@@ -28,7 +29,7 @@ import { listingsOfQuery } from '@/lib/queries/spot';
 import { addressSchema } from '@/lib/schemas/address';
 import type { PairSelectorProps } from './panel-props';
 import { SelectorTable } from './selector-table';
-import { type ChosenPairs, useChosenPairs, useSavedPairs } from './use-chosen-pairs';
+import { type ChosenPairs, useChosenPairs, useRecentPairs } from './use-chosen-pairs';
 import type { PairWords } from './words';
 
 const widthPx = 920;
@@ -164,7 +165,7 @@ export function SelectorDialog({ pair, words, locale, close }: PairSelectorProps
   const [search, setSearch] = useState('');
   const [chosenView, setView] = useState(everyPair);
   const view = { ...chosenView, search: useRestedText(search, pairSearchDebounceMs).trim() };
-  const { watched, recent } = useSavedPairs();
+  const [watched, recent] = [useWatchedPairs(), useRecentPairs()];
   const chosen = useChosenPairs(view, watched);
   const { rows } = chosen;
   const options = [

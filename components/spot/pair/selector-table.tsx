@@ -1,15 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Table } from '@/components/ui/table/table';
 import { savedPairs } from '@/lib/client/spot/saved-pairs';
 import { listingSorts } from '@/lib/config/spot';
 import { type ListingOrder, pressColumn } from '@/lib/domain/spot/listing';
-import { listingJoiner, noNewerPrices, type ShownListing } from '@/lib/domain/spot/listing-rows';
+import { listingJoiner, type ShownListing } from '@/lib/domain/spot/listing-rows';
 import { lookAlikes } from '@/lib/domain/spot/look-alikes';
 import type { Locale } from '@/lib/i18n/locales';
 import { listingColumns } from '../memes/listing-columns';
 import { denseCards } from '../memes/row-look';
+import { useListPrices } from '../memes/use-list-prices';
 import { listingWords } from '../memes/words';
 import type { ChosenPairs } from './use-chosen-pairs';
 
@@ -29,13 +30,15 @@ interface SelectorTableProps {
   locale: Locale;
 }
 
-/** The list of /memes in fewer columns; a press on a heading sorts it. */
+/** The list of /memes in fewer columns, with prices as new as there; a press on a heading sorts it. */
 export function SelectorTable({ chosen, order, onOrder, watched, current, locale }: SelectorTableProps) {
   const t = useTranslations('spot.memes');
   const words = useMemo(() => listingWords(t, locale), [t, locale]);
+  const list = useRef<HTMLDivElement>(null);
   const [join] = useState(listingJoiner);
   const { rows, readAt, more, isAskingMore } = chosen;
-  const shown = join(rows, noNewerPrices, readAt);
+  const { prices, now } = useListPrices(list, rows);
+  const shown = useMemo(() => join(rows, prices, now ?? readAt), [join, rows, prices, now, readAt]);
   const columns = useMemo(
     () =>
       listingColumns({
@@ -52,7 +55,7 @@ export function SelectorTable({ chosen, order, onOrder, watched, current, locale
     if (order !== undefined && sort !== undefined) onOrder(pressColumn(order, sort));
   };
   return (
-    <>
+    <div ref={list}>
       <Table
         caption={words.title}
         columns={columns}
@@ -70,6 +73,6 @@ export function SelectorTable({ chosen, order, onOrder, watched, current, locale
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }

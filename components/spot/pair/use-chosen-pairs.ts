@@ -1,19 +1,18 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { savedPairs } from '@/lib/client/spot/saved-pairs';
 import { spotSource } from '@/lib/client/spot/source';
 import { type ListingView, queryOfView } from '@/lib/domain/spot/listing-view';
 import { listingsOfQuery, listingsQuery } from '@/lib/queries/spot';
 import type { ListingRow } from '@/lib/schemas/listings';
 
-/** Returns the ids of the pairs that this browser keeps. */
-export function useSavedPairs() {
-  useEffect(() => savedPairs.follow(), []);
-  const { favourites, recent } = savedPairs;
-  return {
-    watched: useSyncExternalStore(favourites.state.subscribe, favourites.state.read, favourites.state.read),
-    recent: useSyncExternalStore(recent.state.subscribe, recent.state.read, recent.state.read),
-  };
+const none: readonly number[] = [];
+
+/** Returns the ids of the pairs that were viewed last in this browser. */
+export function useRecentPairs(): readonly number[] {
+  const { subscribe, read } = savedPairs.recent.state;
+  useEffect(() => savedPairs.recent.follow(), []);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** The pairs of a view, as far as they are read. */
@@ -39,9 +38,12 @@ function useCatalogue(view: ListingView, isShown: boolean): ChosenPairs {
   });
   const pages = data?.pages;
   // The order may have changed between two pages: then a pair comes twice.
-  const rows = pages && new Map(pages.flatMap((page) => page.rows.map((row) => [row.id, row] as const)));
+  const rows = useMemo(
+    () => pages && [...new Map(pages.flatMap((page) => page.rows.map((row) => [row.id, row] as const))).values()],
+    [pages],
+  );
   return {
-    rows: rows && [...rows.values()],
+    rows,
     readAt: pages?.at(-1)?.readAt ?? 0,
     hasFailed: isError,
     again: () => void refetch(),
@@ -56,12 +58,16 @@ function useWatched(view: ListingView, ids: readonly number[]): ChosenPairs {
     ...listingsOfQuery(spotSource, ids),
     placeholderData: keepPreviousData,
   });
-  const wanted = view.search.toLowerCase();
-  const isMatch = ({ base, quote, name, address }: ListingRow): boolean =>
-    [`${base}/${quote}`, name, address].some((text) => text.toLowerCase().includes(wanted));
-  const known = ids.length === 0 ? [] : data?.rows;
+  const { search, chainId } = view;
+  const rows = useMemo(() => {
+    const wanted = search.toLowerCase();
+    const isMatch = ({ base, quote, name, address }: ListingRow): boolean =>
+      [`${base}/${quote}`, name, address].some((text) => text.toLowerCase().includes(wanted));
+    const known = ids.length === 0 ? [] : data?.rows;
+    return known?.filter((row) => ids.includes(row.id) && (chainId ?? row.chainId) === row.chainId && isMatch(row));
+  }, [ids, data, search, chainId]);
   return {
-    rows: known?.filter((row) => ids.includes(row.id) && (view.chainId ?? row.chainId) === row.chainId && isMatch(row)),
+    rows,
     readAt: data?.readAt ?? 0,
     hasFailed: isError,
     again: () => void refetch(),
@@ -74,6 +80,6 @@ function useWatched(view: ListingView, ids: readonly number[]): ChosenPairs {
 export function useChosenPairs(view: ListingView, watched: readonly number[]): ChosenPairs {
   const isWatchlist = view.list === 'watched';
   const catalogue = useCatalogue(view, !isWatchlist);
-  const kept = useWatched(view, isWatchlist ? watched : []);
+  const kept = useWatched(view, isWatchlist ? watched : none);
   return isWatchlist ? kept : catalogue;
 }

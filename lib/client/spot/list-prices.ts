@@ -51,11 +51,12 @@ export class ListPrices {
   follow(): () => void {
     const askSoon = () => this.look();
     document.addEventListener('visibilitychange', askSoon);
-    window.addEventListener('scroll', askSoon, { passive: true });
+    // A list may scroll inside a dialog: such a scroll does not rise to the window.
+    window.addEventListener('scroll', askSoon, { passive: true, capture: true });
     askSoon();
     return () => {
       document.removeEventListener('visibilitychange', askSoon);
-      window.removeEventListener('scroll', askSoon);
+      window.removeEventListener('scroll', askSoon, { capture: true });
       clearTimeout(this.#timer);
       this.#asking?.abort();
       this.#asking = undefined;

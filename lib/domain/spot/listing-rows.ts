@@ -15,9 +15,6 @@ interface NewerPrice {
   readonly at: number;
 }
 
-/** For a list that is read anew in place of newer prices. */
-export const noNewerPrices: ReadonlyMap<string, NewerPrice> = new Map();
-
 /** Returns a row with the newer of its two prices. */
 function shownListing(row: ListingRow, newer: NewerPrice | undefined, now: number): ShownListing {
   const isNewer = newer !== undefined && newer.at > (row.priceAt ?? 0);
