@@ -39,8 +39,15 @@ interface Plot {
   readonly xOf: PriceScale['xOf'];
 }
 
-/** The steps of one side, from the middle to the last point and on to the edge of the plot. */
-function steps(points: readonly DepthPoint[], { xOf, yOf, width, height }: Plot, edge: 'start' | 'end'): Path2D {
+/** Returns the x of a side's end: the edge of the plot, or its last point if nothing beyond is known. */
+function endOf(points: readonly DepthPoint[], isWhole: boolean, { xOf, width }: Plot, edge: 'start' | 'end'): number {
+  const last = points.at(-1);
+  if (isWhole || last === undefined) return edge === 'start' ? 0 : width;
+  return xOf(last.price);
+}
+
+/** The steps of one side, from the middle to the last point and on to its end. */
+function steps(points: readonly DepthPoint[], { xOf, yOf, width, height }: Plot, endX: number): Path2D {
   const line = new Path2D();
   const base = height - bottomPx;
   let total: Size | undefined;
@@ -52,7 +59,7 @@ function steps(points: readonly DepthPoint[], { xOf, yOf, width, height }: Plot,
     total = point.total;
     line.lineTo(xOf(point.price), y());
   }
-  line.lineTo(edge === 'start' ? 0 : width, y());
+  line.lineTo(endX, y());
   return line;
 }
 
@@ -87,16 +94,17 @@ export function paintDepth(canvas: HTMLCanvasElement, painted: Painted | undefin
   context.font = `11px ${style.fontFamily}`;
   context.direction = 'ltr';
 
-  for (const [points, colour, edge] of [
-    [curve.bids, token('up'), 'start'],
-    [curve.asks, token('down'), 'end'],
+  for (const [side, colour, edge] of [
+    ['bids', token('up'), 'start'],
+    ['asks', token('down'), 'end'],
   ] as const) {
-    const line = steps(points, plot, edge);
+    const endX = endOf(curve[side], curve.isWhole[side], plot, edge);
+    const line = steps(curve[side], plot, endX);
     context.strokeStyle = isStale ? token('text-3') : colour;
     context.fillStyle = context.strokeStyle;
     context.stroke(line);
     const filled = new Path2D(line);
-    filled.lineTo(edge === 'start' ? 0 : width, base);
+    filled.lineTo(endX, base);
     filled.closePath();
     context.globalAlpha = 0.13;
     context.fill(filled);

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from '@/components/perps/use-store';
 import { Segmented } from '@/components/ui/form/segmented';
 import { FrameDrawing } from '@/lib/client/frame-drawing';
@@ -52,22 +52,27 @@ const amountOf = (number: number): Price | undefined => {
 /** Returns a price within the plot. */
 const within = ({ middle, reach }: DepthCurve, at: Price): Price => clamp(at, sub(middle, reach), add(middle, reach));
 
+interface DepthBooks {
+  /** The finest first, as far as they are known. */
+  readonly books: readonly Book[];
+  /** True if a coarser book was asked for in vain. */
+  readonly hasFailed: boolean;
+}
+
 /** Returns the market's books from the finest to one that reaches this part of the price. */
-function useDepthBooks(session: MarketSession, part: Ratio): readonly Book[] {
+function useDepthBooks(session: MarketSession, part: Ratio): DepthBooks {
   const source = tradingSourceOf(useVenue());
   const coin = useStore(session.coin);
   const shown = useStore(session.book);
   const { choices } = useStore(session.columns);
   const middle = middleOf(shown?.book);
   const groupings = middle === undefined ? [] : groupingsWithin(choices, middle, part);
-  const deep = useQueries({
-    queries: groupings.map((grouping) => groupedBookQuery(source, coin, grouping)),
-    combine: (answers) => answers.flatMap(({ data }) => (data?.coin === coin ? [data] : [])),
-  });
-  return useMemo(() => {
-    if (shown === undefined) return [];
-    return sameGrouping(shown.grouping, finest) ? [shown.book, ...deep] : [...deep, shown.book];
-  }, [shown, deep]);
+  const deep = useQueries({ queries: groupings.map((grouping) => groupedBookQuery(source, coin, grouping)) });
+  const known = deep.flatMap(({ data }) => (data?.coin === coin ? [data] : []));
+  const hasFailed = deep.some(({ isError }) => isError);
+  if (shown === undefined) return { books: [], hasFailed };
+  const isFinest = sameGrouping(shown.grouping, finest);
+  return { books: isFinest ? [shown.book, ...known] : [...known, shown.book], hasFailed };
 }
 
 interface ShareProps {
@@ -112,7 +117,7 @@ export function Depth({ session, label, locale }: DepthProps) {
   const [usual] = useState(() => reachBeyond(session.book.read()?.book, parts));
   const part = chosen ?? usual ?? ratio('0.01');
   const reach = Number(ratioToPercent(part));
-  const books = useDepthBooks(session, part);
+  const { books, hasFailed } = useDepthBooks(session, part);
   const curve = depthCurve(books, part);
   const coin = useStore(session.coin);
   const { decimals } = useStore(session.columns);
@@ -164,7 +169,7 @@ export function Depth({ session, label, locale }: DepthProps) {
   const point = probed && curve && depthAt(curve, probed);
   const reading =
     probed === undefined || curve === undefined
-      ? t('hint')
+      ? t(hasFailed ? 'unread' : 'hint')
       : t('reading', {
           price: figure(probed, locale, { decimals: decimals.price }),
           distance: changePercent(distanceOf(curve, probed), locale),
@@ -173,7 +178,7 @@ export function Depth({ session, label, locale }: DepthProps) {
           value: compactDollars(point?.value, locale),
         });
   return (
-    <div className="flex min-h-60 grow flex-col">
+    <div className="flex min-h-60 grow flex-col max-md:min-h-90">
       <div className="flex shrink-0 flex-col gap-1 px-(--gutter) pt-2">
         <Segmented
           label={t('reach')}

@@ -29,6 +29,8 @@ export interface DepthCurve {
   /** How far the curve extends to either side of the middle. */
   readonly reach: Price;
   readonly deepest: Size;
+  /** The side's last total holds as far as the reach: it has no rows beyond that are not known. */
+  readonly isWhole: Readonly<Record<BookSide, boolean>>;
 }
 
 /** The number of rows of a side that the venue sends of a book. */
@@ -59,6 +61,15 @@ function totalsOf(levels: readonly Level[]): readonly DepthPoint[] {
   });
 }
 
+/** True if no row of a side lies between its last known one and a price: the side ended, or goes on beyond. */
+function isKnownTo(books: readonly Book[], side: BookSide, last: Price): boolean {
+  return books.some((book) => {
+    const rows = book[side];
+    const farthest = rows.at(-1);
+    return rows.length < rowsOfSide || (farthest !== undefined && isWorse(farthest.price, last, side));
+  });
+}
+
 /** Continues each book's totals with those of the next coarser one, as far as the reach. */
 function sideOf(books: readonly Book[], side: BookSide, last: Price): readonly DepthPoint[] {
   const points: DepthPoint[] = [];
@@ -86,19 +97,24 @@ export function depthCurve(books: readonly Book[], part: Ratio): DepthCurve | un
   const middle = middleOf(books[0]);
   if (middle === undefined) return undefined;
   const reach = mul(middle, part);
-  const [bids, asks] = [sideOf(books, 'bids', sub(middle, reach)), sideOf(books, 'asks', add(middle, reach))];
+  const [lowest, highest] = [sub(middle, reach), add(middle, reach)];
+  const [bids, asks] = [sideOf(books, 'bids', lowest), sideOf(books, 'asks', highest)];
   const [most, other] = [bids.at(-1)?.total ?? sizeAmount('0'), asks.at(-1)?.total ?? sizeAmount('0')];
-  return { bids, asks, middle, reach, deepest: gt(other, most) ? other : most };
+  const isWhole = { bids: isKnownTo(books, 'bids', lowest), asks: isKnownTo(books, 'asks', highest) };
+  return { bids, asks, middle, reach, deepest: gt(other, most) ? other : most, isWhole };
 }
 
-/** Returns what a side holds up to a price; undefined within the spread. */
+/** Returns what a side holds up to a price; undefined within the spread, and beyond what is known. */
 export function depthAt(curve: DepthCurve, at: Price): DepthPoint | undefined {
   const side = gt(curve.middle, at) ? 'bids' : 'asks';
+  const last = curve[side].at(-1);
+  if (last !== undefined && !curve.isWhole[side] && isWorse(at, last.price, side)) return undefined;
   return curve[side].findLast((point) => !isWorse(point.price, at, side));
 }
 
-/** Returns the bids' part of all that rests within the reach; undefined if nothing does. */
-export function shareOfBids({ bids, asks }: DepthCurve): Percent | undefined {
+/** Returns the bids' part of all that rests within the reach; undefined if nothing does, or not all is known. */
+export function shareOfBids({ bids, asks, isWhole }: DepthCurve): Percent | undefined {
+  if (!isWhole.bids || !isWhole.asks) return undefined;
   const [bid, ask] = [bids.at(-1)?.total ?? sizeAmount('0'), asks.at(-1)?.total ?? sizeAmount('0')];
   const all = add(bid, ask);
   return isZero(all) ? undefined : quotient<'percent'>(product<'size'>(bid, percent('100')), all, 1, 'half-even');

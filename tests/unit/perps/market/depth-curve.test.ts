@@ -37,6 +37,23 @@ describe('a depth curve', () => {
     expect(depthCurve([fine, later], ratio('0.1'))?.bids.map(({ total }) => total)).toEqual(['1', '3', '3']);
   });
 
+  it('says where it knows nothing: a book of twenty rows may go on, a shorter one ends', () => {
+    const twenty = (step: -1 | 1): readonly Level[] =>
+      levels(...Array.from({ length: 20 }, (_, row) => [String(100 + step * (row + 1) * 0.1), '1'] as const));
+    const near = bookOf(twenty(-1), twenty(1));
+    const alone = depthCurve([near], ratio('0.1'));
+    if (alone === undefined) throw new Error('no curve');
+    expect(alone.isWhole).toEqual({ bids: false, asks: false });
+    expect(depthAt(alone, price('95'))).toBeUndefined();
+    expect(depthAt(alone, price('99.55'))).toMatchObject({ total: '4' });
+    expect(shareOfBids(alone)).toBeUndefined();
+    expect(depthCurve([near], ratio('0.01'))?.isWhole).toEqual({ bids: true, asks: true });
+    const far = bookOf(levels(['98', '20'], ['90', '25']), twenty(1));
+    const joined = depthCurve([near, far], ratio('0.1'));
+    expect(joined?.isWhole).toEqual({ bids: true, asks: false });
+    expect(joined && depthAt(joined, price('91'))).toMatchObject({ total: '20' });
+  });
+
   it('is none without a side', () => {
     expect(depthCurve([{ ...fine, asks: [] }], ratio('0.1'))).toBeUndefined();
     expect(depthCurve([], ratio('0.1'))).toBeUndefined();
