@@ -3,16 +3,15 @@ import { useStore } from '@/components/perps/use-store';
 import { useLoaded } from '@/components/ui/words/use-loaded';
 import { FrameDrawing } from '@/lib/client/frame-drawing';
 import type { MarketSession } from '@/lib/client/perps/market-session';
-import { type TapeUnit, terminalPreferences } from '@/lib/client/perps/terminal/preferences';
+import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { orderBookThrottleMs, recentTradesShown } from '@/lib/config/market-data';
-import { type Decimals, type MarketTrade, noDecimals, type TapeEntry } from '@/lib/domain/perps';
-import { compactDollars } from '@/lib/i18n/format/compact';
-import { count as plainCount } from '@/lib/i18n/format/count';
+import { type Decimals, type MarketTrade, noDecimals } from '@/lib/domain/perps';
 import { type Clock, clockText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
 import { decimalsOf } from '@/lib/math/precision';
 import type { TerminalWords } from '../words';
+import type { ShapedTrade } from './shape-tape';
 import styles from './tape.module.css';
 
 interface TapeProps {
@@ -42,13 +41,14 @@ function decimalsOfTape(trades: readonly MarketTrade[]): Decimals {
 }
 
 /** A row of the list; until the code of the choices is there, a trade as it came. */
-type Row = MarketTrade & Partial<Omit<TapeEntry, keyof MarketTrade>>;
+type Row = MarketTrade & Partial<Omit<ShapedTrade, keyof MarketTrade>>;
 
 const loadShape = async () => (await import('./shape-tape')).shapeTape;
 
 interface TapeRowProps {
   trade: Row;
-  unit: TapeUnit;
+  /** True where sizes would be read as dollars: they stay away until they are. */
+  isInDollars: boolean;
   /** The side is a word for screen readers and a colour on screen. */
   side: string;
   priceDecimals: number;
@@ -57,19 +57,25 @@ interface TapeRowProps {
   locale: Locale;
 }
 
-const TapeRow = memo(function TapeRow({ trade, unit, side, priceDecimals, sizeDecimals, clock, locale }: TapeRowProps) {
-  const { size, value, count = 1, isLarge = false } = trade;
+const TapeRow = memo(function TapeRow({
+  trade,
+  isInDollars,
+  side,
+  priceDecimals,
+  sizeDecimals,
+  clock,
+  locale,
+}: TapeRowProps) {
+  const { size, worthText, countText, isLarge } = trade;
   return (
-    <tr className={trade.side} {...(isLarge && { 'data-large': '' })}>
+    <tr className={trade.side} data-large={isLarge === true ? '' : undefined}>
       <td>
         <span className="sr-only">{side} </span>
         {figure(trade.price, locale, { decimals: priceDecimals })}
       </td>
       <td>
-        {count > 1 && <span className="pe-1 text-text-3">×{plainCount(count, locale)}</span>}
-        {unit === 'dollars' && value !== undefined
-          ? compactDollars(value, locale)
-          : figure(size, locale, { decimals: sizeDecimals })}
+        {countText !== undefined && <span className="pe-1 text-text-3">{countText}</span>}
+        {isInDollars ? worthText : figure(size, locale, { decimals: sizeDecimals })}
       </td>
       <td>{clockText(trade.time, clock)}</td>
     </tr>
@@ -104,11 +110,10 @@ export function Tape({ session, words, locale, isStale, isShown }: TapeProps) {
   }, [session]);
 
   const preferences = useStore(terminalPreferences.state);
-  const { tapeUnit } = preferences;
   const { loaded: shape } = useLoaded(isShown, loadShape);
   const entries: readonly Row[] = useMemo(
-    () => (shape === undefined ? trades.slice(0, recentTradesShown) : shape(trades, preferences)),
-    [trades, shape, preferences],
+    () => (shape === undefined ? trades.slice(0, recentTradesShown) : shape(trades, preferences, locale)),
+    [trades, shape, preferences, locale],
   );
   const decimals = decimalsOfTape(entries);
   return (
@@ -133,7 +138,7 @@ export function Tape({ session, words, locale, isStale, isShown }: TapeProps) {
             <TapeRow
               key={trade.id}
               trade={trade}
-              unit={tapeUnit}
+              isInDollars={preferences.tapeUnit === 'dollars'}
               side={words[trade.side]}
               priceDecimals={decimals.price}
               sizeDecimals={decimals.size}
