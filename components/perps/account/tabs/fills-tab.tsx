@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { Checkbox } from '@/components/ui/form/checkbox';
 import { Table } from '@/components/ui/table/table';
 import { pastOf } from '@/lib/client/perps/account/past';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
@@ -88,13 +87,8 @@ export function FillsTab({ filter }: { filter: RowFilter }) {
           options: fillKinds.map((value) => ({ value, label: t(`lists.kinds.${value}`) })),
           onChange: (value) => change({ fillKind: fillKinds.find((kind) => kind === value) }),
         }}
-      >
-        <Checkbox
-          label={t('lists.group')}
-          checked={isGrouped}
-          onCheckedChange={(checked) => change({ isGrouped: checked })}
-        />
-      </PastFilters>
+        hasGroups
+      />
       <Table
         caption={t('past.trades')}
         columns={useColumns('fills', columns)}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { Checkbox } from '@/components/ui/form/checkbox';
 import { Table } from '@/components/ui/table/table';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
@@ -82,13 +81,8 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
           options: orderKinds.map((value) => ({ value, label: kinds(value) })),
           onChange: (value) => change({ orderKind: orderKinds.find((kind) => kind === value) }),
         }}
-      >
-        <Checkbox
-          label={t('lists.group')}
-          checked={isGrouped}
-          onCheckedChange={(checked) => change({ isGrouped: checked })}
-        />
-      </PastFilters>
+        hasGroups
+      />
       <Table
         caption={t('past.orders')}
         columns={useColumns('history', columns)}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '@/components/ui/form/button';
+import { Checkbox } from '@/components/ui/form/checkbox';
 import { Select } from '@/components/ui/form/select';
 import { countFilters, type HistoryRange, historyRanges, rangeDays } from '@/lib/domain/portfolio/history-filter';
 import { usePastChoice } from './past-choice';
@@ -47,12 +48,12 @@ interface PastFiltersProps {
   only: string | undefined;
   /** Absent in a list without kinds. */
   kind?: KindChoice;
-  /** Further choices. */
-  children?: ReactNode;
+  /** True for a list whose rows may be grouped by order. */
+  hasGroups?: boolean;
 }
 
 /** The fields of a list's filter, in one row above it; nothing while they are shut. */
-export function PastFilters({ coins, only, kind, children }: PastFiltersProps) {
+export function PastFilters({ coins, only, kind, hasGroups = false }: PastFiltersProps) {
   const t = useTranslations('perps-account.lists');
   const names = useTranslations('positions.columns');
   const periods = useTranslations('positions.periods');
@@ -98,7 +99,13 @@ export function PastFilters({ coins, only, kind, children }: PastFiltersProps) {
           <DayField label={t('to')} value={lastDay} onChange={(day) => change({ lastDay: day })} />
         </>
       )}
-      {children}
+      {hasGroups && (
+        <Checkbox
+          label={t('group')}
+          checked={choice.isGrouped}
+          onCheckedChange={(checked) => change({ isGrouped: checked })}
+        />
+      )}
       {countFilters(choice, kind?.value) > 0 && (
         <Button
           look="text"
