@@ -65,7 +65,14 @@ const sources = [
 /**
  * Separate programs that the built app does not contain, except for the steps that process its assets after the build.
  */
-const notBuilt = ['server/front', 'server/launch', 'server/sandbox', 'server/process-lock.ts'];
+const notBuilt = [
+  'server/front',
+  'server/launch',
+  'server/sandbox',
+  'server/backup',
+  'server/doctor',
+  'server/process-lock.ts',
+];
 const afterwards = [
   'server/launch/compile-early.ts',
   'server/launch/build.ts',
