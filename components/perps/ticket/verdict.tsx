@@ -37,7 +37,7 @@ const Judged = memo(function Judged({ view }: { view: TicketView }) {
  */
 export function Verdict({ view }: { view: TicketView }) {
   return (
-    <div className="md:sticky md:bottom-0 md:z-1 md:-mx-(--gutter) md:max-h-[38dvh] md:shrink-0 md:overflow-y-auto md:bg-bg md:px-(--gutter)">
+    <div className="md:sticky md:bottom-0 md:z-1 md:-mx-(--gutter) md:max-h-[38dvh] md:shrink-0 md:overflow-y-auto md:bg-bg md:px-(--gutter) md:shadow-[0_-1px_0_var(--line)]">
       <Judged view={useRested(view)} />
     </div>
   );
