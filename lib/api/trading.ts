@@ -144,7 +144,13 @@ export const saveTradingLimits = declareCall({
   method: 'POST',
   input: saveLimitsSchema,
   output: tradingLimitsSchema,
-  example: { userAddress: someone, mostOrderUsd: '5000', mostLeverage: 10, mostDailyLossUsd: null },
+  example: {
+    userAddress: someone,
+    mostOrderUsd: '5000',
+    mostLeverage: 10,
+    mostDailyLossUsd: null,
+    keptStopPercent: '5',
+  },
 });
 
 export const updateHyperliquidLeverage = declareCall({

@@ -58,6 +58,7 @@ export const jobNames = [
   'sweep account log',
   'chat messages',
   'fetch messages',
+  'keep stops',
   'notices',
   'leaderboard',
   'sweep markets',

@@ -59,6 +59,8 @@ export const minLeverage = 1;
 export const leverageStep = 1;
 /** The largest leverage that a wallet's own limit may name. */
 export const mostOwnLeverage = 100;
+/** The largest distance from the entry at which a wallet may have a stop kept on every position. */
+export const mostStopDistancePercent = '50';
 export const defaultCrossLeverage = 1;
 
 /** For marketing texts only; the ticket uses its market's own maximum. */

@@ -185,6 +185,11 @@ export const catalog = {
   'risk.order_size': refused(422, 'limit'),
   'risk.leverage': refused(422, 'limit'),
   'risk.daily_loss': refused(422, 'limit'),
+  // A wallet has a stop kept on every position: an order whose stop cannot be placed before it, one whose stop the
+  // exchange did not take, and the cancel of a stop that is needed.
+  'risk.stop_first': refused(422),
+  'risk.stop_not_taken': refused(422),
+  'risk.stop_kept': refused(422),
   // A looser limit needs a signature: the session alone does not suffice.
   'risk.unsigned': refused(403),
 

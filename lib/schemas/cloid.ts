@@ -18,3 +18,13 @@ export function cloidOf(bytes: Uint8Array): Cloid {
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return z.parse(cloidSchema, `0x${digits}`);
 }
+
+/** The digits at the start of a name by which an order is recognised as one that our server placed. */
+const markDigits = 8;
+
+/** Returns the name with its first digits replaced by a mark. */
+export const markedCloid = (mark: string, name: Cloid): Cloid =>
+  z.parse(cloidSchema, `0x${mark}${name.slice('0x'.length + markDigits)}`);
+
+export const markOfCloid = (name: Cloid | undefined): string | undefined =>
+  name?.slice('0x'.length, '0x'.length + markDigits);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { mostOwnLeverage } from '../config/orders.ts';
-import { isPositive } from '../math/comparison.ts';
+import { mostOwnLeverage, mostStopDistancePercent } from '../config/orders.ts';
+import { percent } from '../math/amount.ts';
+import { isPositive, lte } from '../math/comparison.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 import { signatureSchema } from './signature.ts';
@@ -12,6 +13,12 @@ const limits = {
   mostOrderUsd: z.nullable(some),
   mostLeverage: z.nullable(z.int().check(z.minimum(1), z.maximum(mostOwnLeverage))),
   mostDailyLossUsd: z.nullable(some),
+  /** How far from its entry every position has a stop; null for no such rule. */
+  keptStopPercent: z.nullable(
+    amountSchema<'percent'>().check(
+      z.refine((distance) => isPositive(distance) && lte(distance, percent(mostStopDistancePercent)), 'a distance'),
+    ),
+  ),
 };
 
 export const tradingLimitsSchema = z.object(limits);

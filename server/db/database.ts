@@ -18,7 +18,7 @@ interface AmountColumns {
   trade_summaries: 'entry' | 'exit' | 'move' | 'margin_return' | 'size' | 'pnl' | 'fees' | 'funding';
   telegram_links: 'most_order_usd' | 'most_day_usd';
   telegram_orders: 'opens_usd';
-  trading_limits: 'most_order_usd' | 'most_daily_loss_usd';
+  trading_limits: 'most_order_usd' | 'most_daily_loss_usd' | 'kept_stop_percent';
   treasury_price: 'price';
 }
 

@@ -12,6 +12,7 @@ import { scoreAnalyses } from '../services/analysis/score-analyses.ts';
 import { followNews } from '../services/follow-news.ts';
 import { sweepMarkets } from '../services/markets/sweep-markets.ts';
 import { notifyAccounts } from '../services/notices/notify-accounts.ts';
+import { keepStops } from '../services/orders/keep-stops.ts';
 import { jobTurns } from '../services/operations/job-turns.ts';
 import { watchQuotas } from '../services/operations/watch-quotas.ts';
 import { standingFacts, watchFacts } from '../services/operations/watch-standing.ts';
@@ -61,6 +62,7 @@ const jobs: readonly Job[] = [
   { name: 'sweep expired', everyMs: 10 * minute, run: async () => ({ removed: await sweepExpired() }) },
   { name: 'sweep account log', everyMs: 24 * 60 * minute, run: async () => ({ removed: await sweepAccountLog() }) },
   { name: 'chat messages', everyMs: 15 * second, run: answerChats },
+  { name: 'keep stops', everyMs: 20 * second, run: () => keepStops(log) },
   { name: 'notices', everyMs: noticesEveryMs, run: () => notifyAccounts(log) },
   { name: 'leaderboard', everyMs: 15 * minute, isShownFirst: true, run: fillLeaderboard },
   { name: 'sweep markets', everyMs: marketSweepEveryMs, isShownFirst: true, run: sweepHistories },

@@ -21,6 +21,7 @@ const words = {
   'sweep account log': 'sweepAccountLog',
   'chat messages': 'chatMessages',
   'fetch messages': 'fetchMessages',
+  'keep stops': 'keepStops',
   notices: 'notices',
   leaderboard: 'leaderboard',
   'sweep markets': 'sweepMarkets',

@@ -11,7 +11,12 @@ import { useErrorText } from '@/components/ui/words/use-error-text';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { limitsSource, sendLimits } from '@/lib/client/perps/terminal/limits';
 import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { marketSlippagePercent, mostOwnLeverage, triggerSlippagePercent } from '@/lib/config/orders';
+import {
+  marketSlippagePercent,
+  mostOwnLeverage,
+  mostStopDistancePercent,
+  triggerSlippagePercent,
+} from '@/lib/config/orders';
 import { isLoosened, judgedLimits, type LimitField, limitFields, limitsForm, lostOf } from '@/lib/domain/perps';
 import { normalise } from '@/lib/errors/normalise';
 import { dollars } from '@/lib/i18n/format/dollars';
@@ -28,7 +33,7 @@ interface LimitsFieldsProps {
   state: LimitsState;
 }
 
-const units: Readonly<Record<LimitField, string>> = { order: 'USD', leverage: '×', loss: 'USD' };
+const units: Readonly<Record<LimitField, string>> = { order: 'USD', leverage: '×', loss: 'USD', stop: '%' };
 
 /** Shows how much of the daily loss limit is used up. */
 function Used({ state }: { state: LimitsState }) {
@@ -73,6 +78,9 @@ function LimitsFields({ owner, state }: LimitsFieldsProps) {
   const loosens = judged.kind === 'limits' && isLoosened({ from: state, to: judged.limits });
   const errorOf = (field: LimitField): string | undefined => {
     if (judged.kind === 'limits' || !judged.fields.has(field)) return undefined;
+    if (field === 'stop') {
+      return t('badStop', { most: allowedFeePercent(percent(mostStopDistancePercent), locale) });
+    }
     return field === 'leverage' ? t('badLeverage', { most: mostOwnLeverage }) : t('badAmount');
   };
   const save = async (): Promise<void> => {
@@ -110,6 +118,7 @@ function LimitsFields({ owner, state }: LimitsFieldsProps) {
       </p>
       {limitFields.map((field) => (
         <NumberInput
+          hint={field === 'stop' ? t('stopText') : undefined}
           key={field}
           label={t(field)}
           placeholder={t('off')}

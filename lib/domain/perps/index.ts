@@ -181,6 +181,14 @@ export {
   settledDraft,
 } from './position/edit-order.ts';
 export {
+  changesOfStops,
+  type KeptAccount,
+  neededStops,
+  type StopChange,
+  stopOfEntry,
+  stopsBefore,
+} from './position/kept-stop.ts';
+export {
   dangerousShare,
   endangeredCoins,
   isDangerous,

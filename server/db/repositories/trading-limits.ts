@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod/mini';
 import type { RiskLimits } from '../../../lib/domain/perps/index.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import type { Address } from '../../../lib/schemas/address.ts';
+import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decodeIf } from '../decode.ts';
@@ -12,15 +12,22 @@ const limitsSchema = z.object({
   mostOrderUsd: z.optional(amountSchema<'usd'>()),
   mostLeverage: z.optional(z.int()),
   mostDailyLossUsd: z.optional(amountSchema<'usd'>()),
+  keptStopPercent: z.optional(amountSchema<'percent'>()),
 });
 
-const columns = 'most_order_usd::text, most_leverage, most_daily_loss_usd::text';
+const columns = 'most_order_usd::text, most_leverage, most_daily_loss_usd::text, kept_stop_percent::text';
+
+const limitsIn = (kept: z.output<typeof limitsSchema> | undefined): RiskLimits => ({
+  mostOrder: kept?.mostOrderUsd,
+  mostLeverage: kept?.mostLeverage,
+  mostDailyLoss: kept?.mostDailyLossUsd,
+  keptStop: kept?.keptStopPercent,
+});
 
 /** Reads a wallet's limits; a wallet that never set any has none. */
 export async function tradingLimitsOf({ db }: ServiceClient, wallet: Address): Promise<RiskLimits> {
   const query = db.from('trading_limits').select(columns).eq('wallet', wallet);
-  const kept = decodeIf(limitsSchema, rowOf(await query.maybeSingle()));
-  return { mostOrder: kept?.mostOrderUsd, mostLeverage: kept?.mostLeverage, mostDailyLoss: kept?.mostDailyLossUsd };
+  return limitsIn(decodeIf(limitsSchema, rowOf(await query.maybeSingle())));
 }
 
 export interface StoredLimits {
@@ -33,13 +40,13 @@ export interface StoredLimits {
 export async function storedLimitsOf({ db }: ServiceClient, wallet: Address): Promise<StoredLimits> {
   const query = db.from('trading_limits').select(`${columns}, updated_at`).eq('wallet', wallet);
   const row = rowOf(await query.maybeSingle());
-  const kept = decodeIf(limitsSchema, row);
-  const limits = {
-    mostOrder: kept?.mostOrderUsd,
-    mostLeverage: kept?.mostLeverage,
-    mostDailyLoss: kept?.mostDailyLossUsd,
-  };
-  return { limits, version: row?.updated_at };
+  return { limits: limitsIn(decodeIf(limitsSchema, row)), version: row?.updated_at };
+}
+
+/** The name under which a wallet's rows are stored, and its address at the exchange. */
+export interface LimitedWallet {
+  readonly owner: Address;
+  readonly wallet: Address;
 }
 
 /**
@@ -47,18 +54,53 @@ export async function storedLimitsOf({ db }: ServiceClient, wallet: Address): Pr
  */
 export async function saveTradingLimits(
   { db }: ServiceClient,
-  wallet: Address,
+  { owner: wallet, wallet: account }: LimitedWallet,
   limits: RiskLimits,
   version: string | undefined,
 ): Promise<void> {
   const row = {
     wallet,
+    account,
     most_order_usd: limits.mostOrder ?? null,
     most_leverage: limits.mostLeverage ?? null,
     most_daily_loss_usd: limits.mostDailyLoss ?? null,
+    kept_stop_percent: limits.keptStop ?? null,
+    // The rule is new for what the account holds already.
+    stops_due_at: limits.keptStop === undefined ? null : new Date().toISOString(),
     updated_at: new Date().toISOString(),
   };
   if (version === undefined) return check(await db.from('trading_limits').insert(row));
   const query = db.from('trading_limits').update(row).eq('wallet', wallet).eq('updated_at', version);
   if (rowsOf(await query.select('wallet')).length === 0) throw new AppError('data.conflict');
+}
+
+/** Notes that a wallet's stops have to be looked at, because an order of its own may change what they protect. */
+export async function noteStopsDue({ db }: ServiceClient, wallet: Address): Promise<void> {
+  const due = { stops_due_at: new Date().toISOString() };
+  check(await db.from('trading_limits').update(due).eq('wallet', wallet).not('kept_stop_percent', 'is', null));
+}
+
+export interface DueStops extends LimitedWallet {
+  /** The exact text from the database. */
+  readonly dueAt: string;
+}
+
+/** Returns the wallets whose stops have to be looked at, those that have waited longest first. */
+export async function walletsWithStopsDue({ db }: ServiceClient, most: number): Promise<readonly DueStops[]> {
+  const query = db.from('trading_limits').select('wallet, account, stops_due_at').not('stops_due_at', 'is', null);
+  return rowsOf(await query.order('stops_due_at').limit(most)).flatMap(({ wallet, account, stops_due_at: dueAt }) =>
+    dueAt === null || account === null
+      ? []
+      : [{ owner: addressSchema.parse(wallet), wallet: addressSchema.parse(account), dueAt }],
+  );
+}
+
+/** Ends a wallet's turn: it is settled, or comes up again later. An order that came meanwhile keeps it due. */
+export async function endStopsTurn(
+  { db }: ServiceClient,
+  { owner, dueAt }: DueStops,
+  isSettled: boolean,
+): Promise<void> {
+  const next = { stops_due_at: isSettled ? null : new Date().toISOString() };
+  check(await db.from('trading_limits').update(next).eq('wallet', owner).eq('stops_due_at', dueAt));
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { actionWeight } from '../../../lib/venues/hyperliquid/weights.ts';
 import type { TradingSession } from '../../auth/guards.ts';
+import type { StopKeeper } from '../../auth/stop-keeper.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { isAway } from '../../db/is-away.ts';
 import { reserveAgentNonce } from '../../db/repositories/agent-wallets.ts';
@@ -61,7 +62,7 @@ async function nextAgentNonce(agent: Address): Promise<number> {
 }
 
 export interface Trader {
-  readonly session: TradingSession;
+  readonly session: TradingSession | StopKeeper;
   readonly log: Logger;
   /** The time of the trader's request. */
   readonly askedAt: number;

@@ -4,6 +4,7 @@ import type { OrdersAnswer, OrderTiming, ReceiptAnswer } from '../../../lib/sche
 import { cancelActions } from '../../../lib/venues/hyperliquid/actions/cancel.ts';
 import { act, type Trader } from './act.ts';
 import { answerOf } from './answer.ts';
+import { followStops, stopsToKeep } from './keep-stops.ts';
 import { marketFacts } from './market-facts.ts';
 import { partReceipts } from './receipts.ts';
 
@@ -24,9 +25,19 @@ const mayRest = ({ rests }: CancelPlan, receipt: ReceiptAnswer | undefined): boo
  * Cancels orders. The exchange cancels by its own order ids and by our cloids in separate actions, each fast or not:
  * all are sent, and each has its receipts. A refused fast one is sent once more as an ordinary one.
  */
-export async function cancelOrders(trader: Trader, plans: readonly CancelPlan[]): Promise<OrdersAnswer> {
+export async function cancelOrders(trader: Trader, requested: readonly CancelPlan[]): Promise<OrdersAnswer> {
   const { assetOf } = await marketFacts();
-  const receipts = new Map<CancelPlan, ReceiptAnswer>();
+  const mayProtect = requested.filter(({ rests }) => rests !== true);
+  const needed = await stopsToKeep(
+    trader,
+    mayProtect.map(({ order }) => order),
+  );
+  const plans = requested.filter((plan) => !needed.has(plan.order));
+  const receipts = new Map<CancelPlan, ReceiptAnswer>(
+    requested
+      .filter(({ order }) => needed.has(order))
+      .map((plan) => [plan, { kind: 'refused', code: 'risk.stop_kept' }]),
+  );
   let timing: OrderTiming = { waitedMs: 0, signedMs: 0, answeredMs: 0 };
   const send = async (group: readonly CancelPlan[], isFast = true): Promise<void> => {
     const [action] = cancelActions(isFast ? group : group.map(({ coin, order }) => ({ coin, order })), assetOf);
@@ -44,8 +55,9 @@ export async function cancelOrders(trader: Trader, plans: readonly CancelPlan[])
     const refused = group.filter((plan) => mayRest(plan, receipts.get(plan)));
     await send(refused, false);
   }
+  followStops(trader, []);
   return answerOf(
-    plans.flatMap((plan) => {
+    requested.flatMap((plan) => {
       const receipt = receipts.get(plan);
       return receipt === undefined ? [] : [{ receipt }];
     }),

@@ -55,16 +55,16 @@ const recent = createRecentlyRead({
   most: 5_000,
 });
 
-export const readRiskLimits = ({ owner }: VerifiedSession): Promise<RiskLimits> => recent.get(owner);
+export const readRiskLimits = ({ owner }: Pick<VerifiedSession, 'owner'>): Promise<RiskLimits> => recent.get(owner);
 
 /** Reads the current limits, bypassing the cache, for a caller that changes them. */
 export const limitsToChange = ({ owner }: WalletSession): Promise<StoredLimits> =>
   storedLimitsOf(serviceClient(), owner);
 
 /** Saves new limits. `judged` is the version of the limits that the change was checked against. */
-export async function setRiskLimits({ owner }: WalletSession, limits: RiskLimits, judged: StoredLimits): Promise<void> {
-  await saveTradingLimits(serviceClient(), owner, limits, judged.version);
-  recent.put(owner, limits);
+export async function setRiskLimits(session: WalletSession, limits: RiskLimits, judged: StoredLimits): Promise<void> {
+  await saveTradingLimits(serviceClient(), session, limits, judged.version);
+  recent.put(session.owner, limits);
 }
 
 export const errorOfRisk = ({ code, limit }: RiskFault) => new AppError(code, { details: { limit: String(limit) } });
@@ -124,7 +124,8 @@ export async function riskOf(session: VerifiedSession, opening: Opening): Promis
   void agentOf(session);
   const [bar, limits] = await Promise.all([barOf(session), readRiskLimits(session)]);
   if (bar !== undefined) return bar;
-  if (Object.values(limits).every((limit) => limit === undefined)) return undefined;
+  const { mostOrder, mostLeverage, mostDailyLoss } = limits;
+  if ([mostOrder, mostLeverage, mostDailyLoss].every((limit) => limit === undefined)) return undefined;
   const { wallet } = session;
   const first = openedBy(opening, nobodys);
   const fault = first && (await faultOf(wallet, limits, first));

@@ -7,6 +7,7 @@ import { batchModifyAction } from '../../../lib/venues/hyperliquid/actions/modif
 import { act, type Trader } from './act.ts';
 import { answerOf } from './answer.ts';
 import { checkChanges } from './check-changes.ts';
+import { followStops, placeStopsBeforeChanges } from './keep-stops.ts';
 import { marketFacts } from './market-facts.ts';
 import { legReceipts } from './receipts.ts';
 
@@ -23,9 +24,12 @@ export async function modifyOrders(trader: Trader, plans: readonly ModifyPlan[])
   const opening = plans.filter(({ leg }) => !leg.reduceOnly);
   if (opening.length > 0) {
     await checkChanges(await trader.session.verified(), opening, facts);
+    await placeStopsBeforeChanges(trader, opening, facts);
   }
   const action = batchModifyAction(plans, facts.assetOf);
   const urgency = opening.length === 0 ? 'ends' : 'begins';
   const acted = await act(trader, { action, urgency, parts: plans.length });
-  return answerOf(await legReceipts(trader, acted, legs), acted.timing);
+  const receipts = await legReceipts(trader, acted, legs);
+  followStops(trader, []);
+  return answerOf(receipts, acted.timing);
 }

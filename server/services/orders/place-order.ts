@@ -2,13 +2,15 @@ import 'server-only';
 import { boundByMark, checkPlan, type OrderPlan } from '../../../lib/domain/perps/index.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
+import type { Cloid } from '../../../lib/schemas/cloid.ts';
 import type { OrdersAnswer, OrderTiming } from '../../../lib/schemas/orders.ts';
 import { type Builder, orderAction } from '../../../lib/venues/hyperliquid/actions/order.ts';
 import { noteEntries } from '../shares/entry-leverage.ts';
-import { act, type Trader } from './act.ts';
+import { type Acted, act, type Trader } from './act.ts';
 import { answerOf } from './answer.ts';
 import { believeBuilder, builderFor, builderOf } from './builder.ts';
 import { riskOf } from './check-risk.ts';
+import { followStops, placeStopsBefore } from './keep-stops.ts';
 import { type MarketFacts, marketFacts } from './market-facts.ts';
 import { forgetNames, type Named, nameOnce } from './named-once.ts';
 import { legReceipts, refusedFor } from './receipts.ts';
@@ -37,6 +39,14 @@ function closingPart(plan: OrderPlan): OrderPlan | undefined {
   return plan.grouping !== 'na' || first === undefined ? undefined : { legs: [first, ...others], grouping: 'na' };
 }
 
+/** Returns the orders that are over. One whose name is taken already may be another that is still on its way. */
+const endedIn = (receipts: Receipts): readonly Cloid[] =>
+  receipts.flatMap(({ cloid, receipt }) => {
+    const isRefused = receipt.kind === 'refused' && receipt.code !== 'order.cloid';
+    const isOver = isRefused || receipt.kind === 'filled' || receipt.kind === 'cancelled';
+    return isOver && cloid !== undefined ? [cloid] : [];
+  });
+
 interface Sent {
   readonly receipts: Receipts;
   readonly timing: OrderTiming;
@@ -48,25 +58,26 @@ const namesOf = ({ session, log }: Trader, { legs }: OrderPlan): Named => ({
   log,
 });
 
-/** Signs the orders and sends them under their cloids. */
-async function send(
-  trader: Trader,
-  plan: OrderPlan,
-  { assetOf }: MarketFacts,
-  builder: Builder | undefined,
-): Promise<Sent> {
+/** Signs the orders and sends them under their cloids, after the stops that their owner wants for each position. */
+async function send(trader: Trader, plan: OrderPlan, facts: MarketFacts, builder: Builder | undefined): Promise<Sent> {
   const named = namesOf(trader, plan);
   await nameOnce(named);
-  const acted = await act(trader, {
-    action: orderAction(plan, assetOf, builder),
-    urgency: onlyReduces(plan) ? 'ends' : 'begins',
-    parts: plan.legs.length,
-  }).catch(async (thrown: unknown) => {
+  const sign = async (): Promise<Acted> => {
+    await placeStopsBefore(trader, plan.legs, facts);
+    return act(trader, {
+      action: orderAction(plan, facts.assetOf, builder),
+      urgency: onlyReduces(plan) ? 'ends' : 'begins',
+      parts: plan.legs.length,
+    });
+  };
+  const acted = await sign().catch(async (thrown: unknown) => {
     // The orders were never sent: the same cloids may be tried again.
     await forgetNames(named);
     throw thrown;
   });
-  return { receipts: await legReceipts(trader, acted, plan.legs), timing: acted.timing };
+  const receipts = await legReceipts(trader, acted, plan.legs);
+  followStops(trader, endedIn(receipts));
+  return { receipts, timing: acted.timing };
 }
 
 /** Returns a receipt for each leg in the order of the plan; a leg without a receipt was not sent. */

@@ -7,6 +7,7 @@ import { receiptsOf } from '../../../lib/venues/hyperliquid/receipts.ts';
 import { act, type Trader } from './act.ts';
 import { checkRisk } from './check-risk.ts';
 import { demandResult, type Settled } from './demand-result.ts';
+import { keptDistance } from './keep-stops.ts';
 import { marketFacts } from './market-facts.ts';
 
 export async function placeTwap(trader: Trader, plan: TwapPlan): Promise<TwapAnswer> {
@@ -21,6 +22,8 @@ export async function placeTwap(trader: Trader, plan: TwapPlan): Promise<TwapAns
     // Without a mark price the value that it would open is unknown.
     if (mark === undefined) throw new AppError('venue.unavailable');
     await checkRisk(await trader.session.verified(), { legs: [{ ...plan, price: mark }], facts });
+    // Its slices fill over hours, and no stop can be placed before each of them.
+    if ((await keptDistance(trader.session)) !== undefined) throw new AppError('risk.stop_first');
   }
   const acted = await act(trader, {
     action: twapOrderAction(plan, assetOf),

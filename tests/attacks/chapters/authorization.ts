@@ -56,7 +56,7 @@ const doors: readonly Door[] = [
     wants: 'to lift limits',
     handler: 'save-trading-limits',
     named: 'userAddress',
-    body: { mostOrderUsd: null, mostLeverage: null, mostDailyLossUsd: null },
+    body: { mostOrderUsd: null, mostLeverage: null, mostDailyLossUsd: null, keptStopPercent: null },
   },
   { wants: 'to make an agent', handler: 'create-agent-wallet', named: 'userAddress', body: {} },
   { wants: 'to read an agent', handler: 'get-agent-wallet', named: 'userAddress', body: {} },

@@ -9,7 +9,7 @@ import { openSessionsSchema } from '../../../lib/schemas/sign-in.ts';
 import { visitorOf } from '../../../server/http/request.ts';
 import { Browser, service } from './browser.ts';
 
-const none = { mostOrderUsd: null, mostLeverage: null, mostDailyLossUsd: null };
+const none = { mostOrderUsd: null, mostLeverage: null, mostDailyLossUsd: null, keptStopPercent: null };
 
 async function logOf(browser: Browser, before?: number) {
   const requested = { userAddress: browser.wallet, ...(before !== undefined && { before }) };

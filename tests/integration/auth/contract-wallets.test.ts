@@ -103,7 +103,7 @@ describe('a wallet that is not there yet', () => {
     };
     const [base, arbitrum] = [await enter(8453), await enter(42161)];
     const named = { userAddress: address };
-    const limits = { mostOrderUsd: '7', mostLeverage: null, mostDailyLossUsd: null };
+    const limits = { mostOrderUsd: '7', mostLeverage: null, mostDailyLossUsd: null, keptStopPercent: null };
     const saved = await base.post(saveLimits, '/api/save-trading-limits', { ...named, ...limits });
     expect(saved.body).toEqual(limits);
     const elsewhere = await arbitrum.post(readLimits, '/api/read-trading-limits', named);

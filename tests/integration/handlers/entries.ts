@@ -64,6 +64,7 @@ export const entries: Readonly<Record<string, Entry>> = {
       mostOrderUsd: decimal,
       mostLeverage: number,
       mostDailyLossUsd: decimal,
+      keptStopPercent: decimal,
       consent: anything,
     },
   },

@@ -6,7 +6,7 @@ import { OrderOwner, pricesOf } from './order-owner.ts';
 const builder = '0xa0ee7a142d267c1f36714e4a8f75612f20a79720';
 vi.stubEnv('BUILDER_ADDRESS', builder);
 
-const none = { mostOrderUsd: null, mostLeverage: null, mostDailyLossUsd: null };
+const none = { mostOrderUsd: null, mostLeverage: null, mostDailyLossUsd: null, keptStopPercent: null };
 const buy = { symbol: 'BTC', side: 'buy', orderType: 'market' } as const;
 const sell = { symbol: 'BTC', side: 'sell', orderType: 'market' } as const;
 const close = { ...sell, reduceOnly: true } as const;

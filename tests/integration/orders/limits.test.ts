@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ahead } from '../../helpers/ahead.ts';
 import { OrderOwner, pricesOf } from './order-owner.ts';
 
-const none = { mostOrderUsd: null, mostLeverage: null, mostDailyLossUsd: null };
+const none = { mostOrderUsd: null, mostLeverage: null, mostDailyLossUsd: null, keptStopPercent: null };
 const buy = { symbol: 'BTC', side: 'buy', orderType: 'limit' } as const;
 
 describe('leverage and margin', () => {

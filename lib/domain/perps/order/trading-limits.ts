@@ -1,7 +1,12 @@
-import { marketSlippagePercent, mostOwnLeverage, triggerSlippagePercent } from '../../../config/orders.ts';
-import { parseAmount, type Usd, usd } from '../../../math/amount.ts';
+import {
+  marketSlippagePercent,
+  mostOwnLeverage,
+  mostStopDistancePercent,
+  triggerSlippagePercent,
+} from '../../../config/orders.ts';
+import { type Percent, parseAmount, percent, type Usd, usd } from '../../../math/amount.ts';
 import { neg } from '../../../math/arithmetic.ts';
-import { gt, gte, isPositive, max } from '../../../math/comparison.ts';
+import { gt, gte, isPositive, lte, max } from '../../../math/comparison.ts';
 import type { Address } from '../../../schemas/address.ts';
 import type { TradingLimits } from '../../../schemas/trading-limits.ts';
 
@@ -11,6 +16,8 @@ export interface RiskLimits {
   readonly mostLeverage: number | undefined;
   /** The loss within 24 hours from which nothing more may be opened. */
   readonly mostDailyLoss: Usd | undefined;
+  /** How far from its entry every position has a stop. */
+  readonly keptStop: Percent | undefined;
 }
 
 interface RiskQuestion {
@@ -46,7 +53,7 @@ export function riskFault(limits: RiskLimits, { opens, leverage, dayPnl }: RiskQ
   return { code: 'risk.daily_loss', limit: mostDailyLoss };
 }
 
-export const limitFields = ['order', 'leverage', 'loss'] as const;
+export const limitFields = ['order', 'leverage', 'loss', 'stop'] as const;
 export type LimitField = (typeof limitFields)[number];
 
 /** The text of a field and its value as a canonical decimal; undefined if the text is not a number. */
@@ -63,11 +70,13 @@ type JudgedLimits =
 
 const limitInput = (value: string | undefined): TypedLimit => ({ text: value ?? '', value });
 
-export function limitsForm({ mostOrderUsd, mostLeverage: leverage, mostDailyLossUsd }: TradingLimits): LimitsForm {
+export function limitsForm(limits: TradingLimits): LimitsForm {
+  const { mostOrderUsd, mostLeverage: leverage, mostDailyLossUsd, keptStopPercent } = limits;
   return {
     order: limitInput(mostOrderUsd ?? undefined),
     leverage: limitInput(leverage === null ? undefined : String(leverage)),
     loss: limitInput(mostDailyLossUsd ?? undefined),
+    stop: limitInput(keptStopPercent ?? undefined),
   };
 }
 
@@ -84,12 +93,24 @@ function leverageOf({ text, value }: TypedLimit): number | null | undefined {
   return leverage >= 1 && leverage <= mostOwnLeverage ? leverage : undefined;
 }
 
+function stopOf({ text, value }: TypedLimit): Percent | null | undefined {
+  if (text.trim() === '') return null;
+  const distance = value === undefined ? undefined : parseAmount<'percent'>(value);
+  return distance !== undefined && isStopDistance(distance) ? distance : undefined;
+}
+
+/** True for a distance at which a stop can be kept: above zero, and so near that it can be priced for every side. */
+export const isStopDistance = (distance: Percent): boolean =>
+  isPositive(distance) && lte(distance, percent(mostStopDistancePercent));
+
 export function judgedLimits(form: LimitsForm): JudgedLimits {
   const [order, leverage, loss] = [usdOf(form.order), leverageOf(form.leverage), usdOf(form.loss)];
-  if (order !== undefined && leverage !== undefined && loss !== undefined) {
-    return { kind: 'limits', limits: { mostOrderUsd: order, mostLeverage: leverage, mostDailyLossUsd: loss } };
+  const stop = stopOf(form.stop);
+  if (order !== undefined && leverage !== undefined && loss !== undefined && stop !== undefined) {
+    const limits = { mostOrderUsd: order, mostLeverage: leverage, mostDailyLossUsd: loss, keptStopPercent: stop };
+    return { kind: 'limits', limits };
   }
-  const values = { order, leverage, loss };
+  const values = { order, leverage, loss, stop };
   return { kind: 'faults', fields: new Set(limitFields.filter((field) => values[field] === undefined)) };
 }
 
@@ -105,16 +126,19 @@ export function isLoosened({ from, to }: LimitsChange): boolean {
   return (
     isMore(from.mostOrderUsd, to.mostOrderUsd, gt) ||
     isMore(from.mostLeverage, to.mostLeverage, (after, before) => after > before) ||
-    isMore(from.mostDailyLossUsd, to.mostDailyLossUsd, gt)
+    isMore(from.mostDailyLossUsd, to.mostDailyLossUsd, gt) ||
+    isMore(from.keptStopPercent, to.keptStopPercent, gt)
   );
 }
 
 const usdText = (limit: string | null): string => (limit === null ? 'no limit' : `${limit} USD`);
 const leverageText = (limit: number | null): string => (limit === null ? 'no limit' : `${limit}x`);
+const stopText = (distance: string | null): string => (distance === null ? 'none' : `${distance}% from the entry`);
 
-/** Returns a text such as "order 500 USD, leverage no limit, loss 100 USD". */
-export function limitsText({ mostOrderUsd, mostLeverage, mostDailyLossUsd }: TradingLimits): string {
-  return `order ${usdText(mostOrderUsd)}, leverage ${leverageText(mostLeverage)}, loss ${usdText(mostDailyLossUsd)}`;
+/** Returns a text such as "order 500 USD, leverage no limit, loss 100 USD, stop none". */
+export function limitsText({ mostOrderUsd, mostLeverage, mostDailyLossUsd, keptStopPercent }: TradingLimits): string {
+  const [order, leverage, loss] = [usdText(mostOrderUsd), leverageText(mostLeverage), usdText(mostDailyLossUsd)];
+  return `order ${order}, leverage ${leverage}, loss ${loss}, stop ${stopText(keptStopPercent)}`;
 }
 
 export interface ConsentText {
@@ -137,6 +161,7 @@ export function consentText({ host, wallet, change: { from, to }, nonce, expirat
     `and may fill up to ${marketSlippagePercent}% above it, ${triggerSlippagePercent}% after a trigger.`,
     `Highest leverage: ${leverageText(from.mostLeverage)} -> ${leverageText(to.mostLeverage)}`,
     `Loss within 24 hours: ${usdText(from.mostDailyLossUsd)} -> ${usdText(to.mostDailyLossUsd)}`,
+    `Stop on every position: ${stopText(from.keptStopPercent)} -> ${stopText(to.keptStopPercent)}`,
     '',
     `Nonce: ${nonce}`,
     `Expiration Time: ${expirationTime}`,

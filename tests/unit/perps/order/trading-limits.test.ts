@@ -12,7 +12,7 @@ import {
   type RiskLimits,
   riskFault,
 } from '@/lib/domain/perps/order/trading-limits.ts';
-import { price, size, usd } from '@/lib/math/amount.ts';
+import { percent, price, size, usd } from '@/lib/math/amount.ts';
 import { notional } from '@/lib/math/units.ts';
 import { type TradingLimits, tradingLimitsSchema } from '@/lib/schemas/trading-limits.ts';
 
@@ -49,6 +49,7 @@ const limits = fc.record({
     fc.integer({ min: 1, max: 10_000 }).map((dollars) => usd(String(dollars))),
     { nil: undefined },
   ),
+  keptStop: fc.constant(undefined),
 });
 const inForce = fc.record({
   leverage: fc.integer({ min: 1, max: 100 }),
@@ -155,22 +156,34 @@ describe('limits of one’s own', () => {
   });
 });
 
-const limitsOf = (order: string | null, leverage: number | null, loss: string | null): TradingLimits =>
-  tradingLimitsSchema.parse({ mostOrderUsd: order, mostLeverage: leverage, mostDailyLossUsd: loss });
-const from = limitsOf('9', 3, '100');
+const limitsOf = (
+  order: string | null,
+  leverage: number | null,
+  loss: string | null,
+  stop: string | null = null,
+): TradingLimits =>
+  tradingLimitsSchema.parse({
+    mostOrderUsd: order,
+    mostLeverage: leverage,
+    mostDailyLossUsd: loss,
+    keptStopPercent: stop,
+  });
+const from = limitsOf('9', 3, '100', '9');
 
 describe('a change of limits', () => {
   it.each([
-    ['raised, as a number and not as a text', limitsOf('10', 3, '100')],
-    ['removed', limitsOf('9', null, '100')],
-    ['raised while another is lowered', limitsOf('1', 1, '100.01')],
+    ['raised, as a number and not as a text', limitsOf('10', 3, '100', '9')],
+    ['removed', limitsOf('9', null, '100', '9')],
+    ['raised while another is lowered', limitsOf('1', 1, '100.01', '1')],
+    ['a stop that is farther away', limitsOf('9', 3, '100', '10')],
+    ['a stop that is no longer kept', limitsOf('9', 3, '100', null)],
   ])('loosens where one is %s', (_how, to) => {
     expect(isLoosened({ from, to })).toBe(true);
   });
 
   it.each([
     ['nothing changes', from, from],
-    ['all are lowered', from, limitsOf('8', 2, '99')],
+    ['all are lowered', from, limitsOf('8', 2, '99', '8.5')],
     ['there was none', limitsOf(null, null, null), from],
   ])('loosens nothing where %s', (_how, before, to) => {
     expect(isLoosened({ from: before, to })).toBe(false);
@@ -189,6 +202,7 @@ describe('a change of limits', () => {
         'and may fill up to 8% above it, 10% after a trigger.',
         'Highest leverage: 3x -> no limit',
         'Loss within 24 hours: 100 USD -> 100 USD',
+        'Stop on every position: 9% from the entry -> none',
         '',
         `Nonce: ${'f'.repeat(32)}`,
         'Expiration Time: 2026-11-24T12:00:00.000Z',
@@ -199,20 +213,24 @@ describe('a change of limits', () => {
 
 const none = { text: '', value: undefined };
 const said = (text: string, value: string | undefined = text) => ({ text, value });
-const form = (change: Partial<LimitsForm>): LimitsForm => ({ order: none, leverage: none, loss: none, ...change });
+const form = (change: Partial<LimitsForm>): LimitsForm => ({
+  ...{ order: none, leverage: none, loss: none, stop: none },
+  ...change,
+});
 
 describe('a wallet’s own limits as they are typed', () => {
   it('are none for empty fields', () => {
     expect(judgedLimits(form({ order: said(' ', undefined) }))).toEqual({
       kind: 'limits',
-      limits: { mostOrderUsd: null, mostLeverage: null, mostDailyLossUsd: null },
+      limits: { mostOrderUsd: null, mostLeverage: null, mostDailyLossUsd: null, keptStopPercent: null },
     });
   });
 
   it('are exact amounts and a whole number', () => {
-    expect(judgedLimits({ order: said('1,000.50', '1000.50'), leverage: said('10'), loss: said('250') })).toEqual({
+    const typed = { order: said('1,000.50', '1000.50'), leverage: said('10'), loss: said('250'), stop: said('2.5') };
+    expect(judgedLimits(typed)).toEqual({
       kind: 'limits',
-      limits: { mostOrderUsd: '1000.5', mostLeverage: 10, mostDailyLossUsd: '250' },
+      limits: { mostOrderUsd: '1000.5', mostLeverage: 10, mostDailyLossUsd: '250', keptStopPercent: '2.5' },
     });
   });
 
@@ -225,12 +243,15 @@ describe('a wallet’s own limits as they are typed', () => {
     ['leverage', said(String(mostOwnLeverage + 1))],
     ['leverage', said('2.5')],
     ['leverage', said('ten', undefined)],
+    ['stop', said('0')],
+    ['stop', said('50.01')],
+    ['stop', said('near', undefined)],
   ] as const)('name the field that is wrong: %s %j', (field, typed) => {
     expect(judgedLimits(form({ [field]: typed }))).toEqual({ kind: 'faults', fields: new Set([field]) });
   });
 
   it('come back as they were kept', () => {
-    const limits = { mostOrderUsd: usd('100'), mostLeverage: 5, mostDailyLossUsd: null };
+    const limits = { mostOrderUsd: usd('100'), mostLeverage: 5, mostDailyLossUsd: null, keptStopPercent: percent('3') };
     expect(judgedLimits(limitsForm(limits))).toEqual({ kind: 'limits', limits });
   });
 
