@@ -4,6 +4,12 @@
 export const minOrderNotionalUsd = '10';
 export const sizeInputBaseDecimals = 5;
 export const sizeInputQuoteDecimals = 2;
+/** The sizes in dollars that the ticket offers until a trader chooses others. */
+export const sizePresetsUsd = ['100', '1000', '5000', '10000'] as const;
+export const longestSizePreset = 12;
+/** The whole orders that a browser keeps under names. */
+export const mostOrderPresets = 12;
+export const longestPresetName = 40;
 export const defaultSizePercent = 50;
 export const timesInForce = ['Gtc', 'Ioc', 'Alo'] as const;
 export const clientOrderIdLength = 34;
@@ -35,6 +41,10 @@ export const minTwapUsd = '100';
 export const fewestScaleOrders = 2;
 export const mostScaleOrders = 20;
 export const defaultScaleOrders = 5;
+/** How many times as large as the first order of a scale the last one may be. */
+export const leastScaleSkew = '0.1';
+export const mostScaleSkew = '10';
+export const defaultScaleSkew = '1';
 
 /** The price impact from which a market order shows a note, and from which it must be confirmed. */
 export const impactNotePercent = '1';

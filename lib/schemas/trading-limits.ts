@@ -23,7 +23,8 @@ const limits = {
 
 export const tradingLimitsSchema = z.object(limits);
 export type TradingLimits = z.output<typeof tradingLimitsSchema>;
-export const limitsOfSchema = z.object({ userAddress: addressSchema });
+/** `withoutDay` leaves the day's result out, for which the exchange would have to be asked. */
+export const limitsOfSchema = z.object({ userAddress: addressSchema, withoutDay: z.optional(z.boolean()) });
 /** The owner's signature that loosens a limit (lib/domain/perps/order/trading-limits.ts). */
 export const limitsConsentSchema = z.object({
   nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)),

@@ -8,8 +8,8 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readTradingLimits, {
   guard: requireWallet,
   limit: { requests: 60, perMs: 60_000 },
-  run: ({ userAddress }, { session, log }) => {
+  run: ({ userAddress, withoutDay }, { session, log }) => {
     requireOwn(session, userAddress);
-    return readLimitsState(session, log);
+    return readLimitsState(session, log, withoutDay === true);
   },
 });

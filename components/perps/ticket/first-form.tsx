@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/form/button';
 import { choiceLabelClasses, choiceMarkClasses } from '@/components/ui/form/choice-classes';
 import { Field, numberField } from '@/components/ui/form/field';
+import { IconButton } from '@/components/ui/form/icon-button';
 import { SegmentRow, sideSegments } from '@/components/ui/form/segment-row';
 import { quarters, SliderDots, SliderLabels, sliderLook } from '@/components/ui/form/slider-scale';
+import { EditIcon } from '@/components/ui/frame/act-icons';
 import { classNames } from '@/components/ui/frame/class-names';
 import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import { tabLook } from '@/components/ui/frame/tab-look';
@@ -10,16 +13,18 @@ import { BeforeAndAfter } from '@/components/ui/text/before-and-after';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { ConnectAction } from '@/components/wallet';
 import type { PlatformFees } from '@/lib/config/fees';
-import { defaultCrossLeverage, defaultSizePercent, marketSlippagePercent } from '@/lib/config/orders';
+import { defaultCrossLeverage, defaultSizePercent, marketSlippagePercent, sizePresetsUsd } from '@/lib/config/orders';
 import { feeRates } from '@/lib/domain/fees/trade-fees';
 import { chiefFigures } from '@/lib/domain/perps';
+import { compactDollars } from '@/lib/i18n/format/compact';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { feeParts } from '@/lib/i18n/format/percent';
-import { leverage } from '@/lib/math/amount';
+import { leverage, usd } from '@/lib/math/amount';
 import { FiguresButton } from './figures-button';
 import { kindGroups, orderOptions } from './opening-controls';
 import { OwnKeys } from './own-keys';
+import { presetRow } from './preset-row-look';
 import { TermButton } from './term-button';
 
 const figures = chiefFigures({ kind: 'market', reduceOnly: false });
@@ -104,6 +109,20 @@ export function FirstForm({ coin, fees }: FirstFormProps) {
         <PlainField control="slippage" label={t('slippage')} unit={percent} value={marketSlippagePercent} />
         <PlainField control="size" label={t('size')} unit={coin} />
         <PlainShare percent={percent} />
+        <div className={presetRow.row}>
+          {sizePresetsUsd.map((dollars, at) => (
+            <Button key={dollars} size="s" data-control={`preset-${at}`} className={presetRow.chip}>
+              <bdi dir="ltr">{compactDollars(usd(dollars), locale)}</bdi>
+            </Button>
+          ))}
+          <IconButton
+            size="s"
+            data-control="presets"
+            label={t('presets.title')}
+            icon={<EditIcon size={14} />}
+            className="-me-1.5"
+          />
+        </div>
         <div className="flex flex-wrap justify-between gap-x-3">
           {orderOptions.map((option) => (
             <label key={option} className={choiceLabelClasses}>

@@ -15,7 +15,7 @@ import {
 import { figure } from '@/lib/i18n/format/figure';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { parseNumber } from '@/lib/i18n/parse-number';
-import type { Percent, Price } from '@/lib/math/amount';
+import type { Percent, Price, Ratio } from '@/lib/math/amount';
 import { decimalsOf } from '@/lib/math/precision';
 import { useSettled } from './use-settled';
 import type { TicketView } from './use-ticket';
@@ -96,6 +96,22 @@ const CountField = memo(function CountField({ field, typed, change, locale }: Co
   );
 });
 
+interface SkewProps extends FieldProps {
+  typed: Typed<Ratio>;
+}
+
+const SkewField = memo(function SkewField({ typed, change }: SkewProps) {
+  const t = useTranslations('ticket');
+  return (
+    <NumberInput
+      label={t('skew')}
+      unit="×"
+      value={typed.amount}
+      onValueChange={(value, text) => change({ change: 'skew', value, text })}
+    />
+  );
+});
+
 interface SlippageProps extends FieldProps {
   typed: Typed<Percent>;
 }
@@ -149,7 +165,10 @@ export function KindFields({ ticket, facts, change, locale }: TicketView) {
         <>
           <PriceField {...price} field="from" typed={ticket.from} withMark />
           <PriceField {...price} field="to" typed={ticket.to} />
-          <CountField {...field} field="count" typed={ticket.count} />
+          <div className="grid grid-cols-2 gap-2">
+            <CountField {...field} field="count" typed={ticket.count} />
+            <SkewField {...field} typed={ticket.skew} />
+          </div>
           <TifChoice tif={ticket.tif} withIoc={false} change={change} />
         </>
       );

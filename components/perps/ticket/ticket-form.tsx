@@ -9,9 +9,11 @@ import { dollars } from '@/lib/i18n/format/dollars';
 import { useStore } from '../use-store';
 import { ConfirmDialog } from './confirm-dialog';
 import { GuardFields } from './guard-fields';
+import { KeptStop } from './kept-stop';
 import { KindFields } from './kind-fields';
 import { ProKind } from './kind-tabs';
 import { orderOptions } from './opening-controls';
+import { PresetRow } from './preset-row';
 import { SizeFields } from './size-fields';
 import { TermsRow } from './terms-row';
 import { useSending } from './use-sending';
@@ -128,12 +130,14 @@ export function TicketForm({ view, account }: TicketFormProps) {
         )}
         <KindFields {...view} />
         <SizeFields {...view} />
+        <PresetRow {...view} />
         <Options
           reduceOnly={ticket.reduceOnly}
           isGuarded={takesGuards(ticket) ? ticket.guards !== undefined : undefined}
           change={change}
         />
         <GuardFields {...view} />
+        <KeptStop {...view} />
         <Verdict view={view} />
         <AlwaysConfirm />
         {account}

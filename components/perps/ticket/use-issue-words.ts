@@ -1,17 +1,20 @@
 import { useTranslations } from 'next-intl';
 import {
   fewestScaleOrders,
+  leastScaleSkew,
   longestTwapMinutes,
   mostPriceDistancePercent,
   mostScaleOrders,
+  mostScaleSkew,
   shortestTwapMinutes,
 } from '@/lib/config/orders';
 import { liesAbove, type TicketIssue } from '@/lib/domain/perps';
 import { count } from '@/lib/i18n/format/count';
 import { dollars, smallestOrder } from '@/lib/i18n/format/dollars';
+import { leverageText } from '@/lib/i18n/format/leverage';
 import { allowedFeePercent, distancePercent } from '@/lib/i18n/format/percent';
 import { marketPrice } from '@/lib/i18n/format/price';
-import { type Price, percent } from '@/lib/math/amount';
+import { leverage, type Price, percent } from '@/lib/math/amount';
 import { isZero } from '@/lib/math/comparison';
 import { coins } from './figures';
 import type { TicketView } from './use-ticket';
@@ -126,6 +129,11 @@ export function useIssueWords({ ticket, facts, locale }: TicketView): (issue: Ti
       case 'invalidSlippage': {
         const most = allowedFeePercent(percent(mostPriceDistancePercent), locale);
         return { title: t(issue.kind), text: t('invalidSlippageText', { most }) };
+      }
+      case 'invalidSkew': {
+        const [least, most] = [leastScaleSkew, mostScaleSkew];
+        const write = (skew: string) => leverageText(leverage(skew), locale);
+        return { title: t(issue.kind), text: t('invalidSkewText', { least: write(least), most: write(most) }) };
       }
       case 'invalidCount':
       case 'invalidMinutes': {

@@ -105,6 +105,7 @@ export { movedLimit } from './order/trigger-order.ts';
 
 export { type Guarded, guardedBy, guardPrice, guardView, isOnItsSide, liesAbove } from './ticket/guards.ts';
 export { type JudgedMarket, marketTerms, ticketAccount, ticketFacts } from './ticket/known-facts.ts';
+export { changesFor, type OrderPreset, presetOf } from './ticket/preset.ts';
 export {
   type GuardEntry,
   type Guards,

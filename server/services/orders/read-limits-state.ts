@@ -9,7 +9,12 @@ import { writeLimits } from './convert-limits.ts';
 import { dayPnlOf } from './day-pnl.ts';
 
 /** Returns the limits even while the exchange does not report the loss, or is slow. */
-export async function readLimitsState(session: WalletSession, log: Logger): Promise<LimitsState> {
+export async function readLimitsState(
+  session: WalletSession,
+  log: Logger,
+  isWithoutDay: boolean,
+): Promise<LimitsState> {
+  if (isWithoutDay) return { ...writeLimits(await readRiskLimits(session)), dayPnlUsd: null };
   const requested = dayPnlOf(session.wallet).catch((error: unknown) => {
     log.warn('the result of a day is not known', { error });
     return undefined;

@@ -70,6 +70,11 @@ export class Browser {
     this.#jar.set(sessionCookieName, value);
   }
 
+  /** All cookies as a request carries them, for one that is sent by somebody else. */
+  get cookies(): string {
+    return this.#jar.headers.cookie ?? '';
+  }
+
   get challengeCookie(): string | undefined {
     return this.#jar.get(challengeCookieName);
   }

@@ -81,7 +81,7 @@ describe('limits of an account’s orders', () => {
   test('that the exchange has no say in hold back an order without asking it', async () => {
     const owner = await OrderOwner.withAgent();
     const { below } = await pricesOf(owner, 'BTC');
-    await owner.limit({ ...limits, mostDailyLossUsd: '500' });
+    await owner.limit({ mostOrderUsd: '200', mostLeverage: null, mostDailyLossUsd: '500', keptStopPercent: null });
     const tooLarge = { ...buy, orderType: 'limit', price: below, size: '0.1' } as const;
     expect((await within('hold', () => owner.place(tooLarge), '/info')).code).toBe('risk.order_size');
   });

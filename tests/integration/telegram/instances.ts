@@ -1,10 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('instance-program.ts', import.meta.url));
-
-/** An instance that answers chats until it is killed. */
+/** An instance of the server that works until it is killed. */
 class Instance {
   readonly #child: ChildProcess;
   readonly #requested = new Map<number, (isDone: boolean) => void>();
@@ -13,7 +10,7 @@ class Instance {
   #next = 0;
   isAlive = true;
 
-  constructor(env: NodeJS.ProcessEnv) {
+  constructor(program: string, env: NodeJS.ProcessEnv) {
     this.#child = fork(program, { env, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     this.ready = new Promise((resolve) => {
       this.#child.once('message', () => resolve());
@@ -57,14 +54,24 @@ class Instance {
 
 /** Two instances, of which one may be killed while the other goes on; another takes its place at once. */
 export class Instances {
-  readonly #env: NodeJS.ProcessEnv;
+  readonly #start: () => Instance;
   #living: Instance[];
   #turn = 0;
   killed = 0;
 
-  constructor(env: NodeJS.ProcessEnv) {
-    this.#env = env;
-    this.#living = [new Instance(env), new Instance(env)];
+  /** `program` is the file of what an instance does. */
+  constructor(program: string, env: NodeJS.ProcessEnv) {
+    this.#start = () => new Instance(program, env);
+    this.#living = [this.#start(), this.#start()];
+  }
+
+  /** Brings something to an instance once and kills the instance after a while; true if it was done before. */
+  async bringAndKill(what: unknown, afterMs: number): Promise<boolean> {
+    const instance = this.#living[this.#turn++ % this.#living.length];
+    await instance?.ready;
+    if (instance === undefined) throw new Error('There is no instance');
+    const [isDone] = await Promise.all([instance.ask(what), this.kill(instance, afterMs)]);
+    return isDone;
   }
 
   /** Brings something to an instance until one says that it is done, as the messenger does; returns which one. */
@@ -83,7 +90,7 @@ export class Instances {
   async kill(instance: Instance, afterMs: number): Promise<void> {
     await pause(afterMs);
     if (!this.#living.includes(instance)) return;
-    this.#living = [...this.#living.filter((other) => other !== instance), new Instance(this.#env)];
+    this.#living = [...this.#living.filter((other) => other !== instance), this.#start()];
     this.killed += 1;
     await instance.kill();
   }

@@ -1,5 +1,6 @@
 import './own-sandbox.ts';
 import { randomInt } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { usd } from '../../../lib/math/amount.ts';
 import { service } from '../auth/browser.ts';
@@ -29,7 +30,7 @@ const patience = { interval: 200, timeout: 200_000 };
 let instances: Instances;
 beforeAll(async () => {
   await turn(ownSandbox.url, { limits: false });
-  instances = new Instances({ ...process.env });
+  instances = new Instances(fileURLToPath(new URL('instance-program.ts', import.meta.url)), { ...process.env });
 });
 afterAll(() => instances.end());
 

@@ -97,7 +97,7 @@ export function changed(...changes: readonly TicketChange[]): Ticket {
   return changes.reduce<Ticket>(changeTicket, openTicket(btc));
 }
 
-export const typed = (change: PriceField | 'slippage' | 'size' | 'count' | 'minutes', text: string) =>
+export const typed = (change: PriceField | 'slippage' | 'size' | 'count' | 'skew' | 'minutes', text: string) =>
   ({ change, text, value: text === '' ? undefined : text }) satisfies TicketChange;
 
 export const ticketKinds = [
@@ -125,6 +125,7 @@ export const someChange: fc.Arbitrary<TicketChange> = fc.oneof(
   someSize.map((text) => typed('size', text)),
   fc.constantFrom('1', '8', '79.9', '80', '0', '').map((text) => typed('slippage', text)),
   fc.constantFrom('2', '5', '20', '21', '').map((text) => typed('count', text)),
+  fc.constantFrom('1', '0.1', '3', '10', '11', '').map((text) => typed('skew', text)),
   fc.constantFrom('5', '30', '1440', '4', '').map((text) => typed('minutes', text)),
   fc.integer({ min: -5, max: 120 }).map((points) => ({ change: 'percent' as const, percent: points })),
   fc

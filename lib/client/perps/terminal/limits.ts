@@ -9,6 +9,7 @@ import type { Signer } from '../../wallet/signer.ts';
 
 export const limitsSource: LimitsSource = {
   limits: (userAddress, signal) => call(readTradingLimits, { userAddress }, signal),
+  rules: (userAddress, signal) => call(readTradingLimits, { userAddress, withoutDay: true }, signal),
 };
 
 const send = (userAddress: Address, limits: TradingLimits, consent?: LimitsConsent) =>

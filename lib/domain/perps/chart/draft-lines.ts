@@ -2,9 +2,9 @@ import type { Price } from '../../../math/amount.ts';
 import { priceOnGrid, type Side } from '../market/grid.ts';
 import type { Goal } from '../order/plan.ts';
 import { guardedBy, guardPrice } from '../ticket/guards.ts';
+import { isScaleCount, scalePrices } from '../ticket/scale.ts';
 import type { Ticket } from '../ticket/ticket.ts';
 import type { TicketFacts } from '../ticket/ticket-facts.ts';
-import { isScaleCount, scalePrices } from '../ticket/ticket-price.ts';
 import type { PriceField, TicketChange } from '../ticket/ticket-reducer.ts';
 
 type Field = PriceField | Goal;

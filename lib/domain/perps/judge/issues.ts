@@ -5,9 +5,10 @@ import { isBelowMinimum, isTooFar, type PlanFault } from '../order/check-plan.ts
 import { isSlippage } from '../order/opening.ts';
 import { countedCloids, type NextCloid } from '../order/plan.ts';
 import { summarize, type TicketSummary } from '../outcome/summary.ts';
+import { isScaleCount, isScaleSkew } from '../ticket/scale.ts';
 import { isBounded, isLimited, isTriggered, type Ticket, type Typed } from '../ticket/ticket.ts';
 import { enteredSize, heldIn, reachOf, reducibleBy, type TicketFacts } from '../ticket/ticket-facts.ts';
-import { isScaleCount, ownPrice } from '../ticket/ticket-price.ts';
+import { ownPrice } from '../ticket/ticket-price.ts';
 import { sizeMeant } from '../ticket/ticket-size.ts';
 import { isTwapLength } from '../ticket/twap.ts';
 import { type GuardIssue, guardIssues } from './guard-issues.ts';
@@ -27,7 +28,7 @@ type EntryIssue =
   | { readonly kind: 'invalidPrice'; readonly isNumber: boolean }
   /** At the order's own price, in whole lots. */
   | { readonly kind: 'tooSmall'; readonly current: Usd }
-  | { readonly kind: 'invalidSize' | 'invalidSlippage' | 'invalidCount' | 'invalidMinutes' }
+  | { readonly kind: 'invalidSize' | 'invalidSlippage' | 'invalidCount' | 'invalidSkew' | 'invalidMinutes' }
   /** A fault that the venue would report, if no other issue covers it. */
   | { readonly kind: 'refused'; readonly fault: PlanFault };
 
@@ -69,6 +70,7 @@ export function gravityOf({ kind }: TicketIssue): Gravity {
     case 'invalidSize':
     case 'invalidSlippage':
     case 'invalidCount':
+    case 'invalidSkew':
     case 'invalidMinutes':
     case 'refused':
     case 'missingGuards':
@@ -182,6 +184,7 @@ function findFormIssues(ticket: Ticket): readonly TicketIssue[] {
   const issues: TicketIssue[] = [];
   if (isBounded(ticket) && !isSlippage(ticket.slippage.amount)) issues.push({ kind: 'invalidSlippage' });
   if (ticket.kind === 'scale' && !isScaleCount(ticket.count.amount)) issues.push({ kind: 'invalidCount' });
+  if (ticket.kind === 'scale' && !isScaleSkew(ticket.skew.amount)) issues.push({ kind: 'invalidSkew' });
   if (ticket.kind === 'twap') {
     const minutes = ticket.minutes.amount;
     if (minutes === undefined || !isTwapLength(minutes)) issues.push({ kind: 'invalidMinutes' });

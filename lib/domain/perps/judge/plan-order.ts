@@ -7,6 +7,7 @@ import { boundFrom, isSlippage } from '../order/opening.ts';
 import type { Leg, LegKind, LeveragePlan, NextCloid, OrderPlan, TicketPlan, TwapPlan } from '../order/plan.ts';
 import { triggerLeg } from '../order/trigger-order.ts';
 import { guardedBy, guardPrice, isOnItsSide } from '../ticket/guards.ts';
+import { isScaleCount, scalePrices, scaleSizes } from '../ticket/scale.ts';
 import {
   isLimited,
   type LimitTicket,
@@ -18,8 +19,8 @@ import {
   type TriggerMarketTicket,
   type Typed,
 } from '../ticket/ticket.ts';
-import { heldIn, reachOf, scalePart, type TicketFacts, wholeSize } from '../ticket/ticket-facts.ts';
-import { isScaleCount, ownPrice, scalePrices } from '../ticket/ticket-price.ts';
+import { heldIn, reachOf, type TicketFacts, wholeSize } from '../ticket/ticket-facts.ts';
+import { ownPrice } from '../ticket/ticket-price.ts';
 import { sizeMeant } from '../ticket/ticket-size.ts';
 import { twapFaults } from '../ticket/twap.ts';
 
@@ -182,9 +183,10 @@ function scaleOf(
   const number = ticket.count.amount;
   if (from.amount === undefined || to.amount === undefined || !isScaleCount(number)) return undefined;
   const { coin, sizeDecimals } = market;
-  const part = scalePart(whole, ticket, sizeDecimals);
-  const legs = scalePrices(from.amount, to.amount, number).map((at): Leg | undefined => {
+  const sizes = scaleSizes(whole, ticket, sizeDecimals);
+  const legs = scalePrices(from.amount, to.amount, number).map((at, index): Leg | undefined => {
     const price = priceOnGrid(at, sizeDecimals, side);
+    const part = sizes?.[index];
     if (price === undefined || part === undefined) return undefined;
     return { coin, side, size: part, price, order: { kind: 'limit', tif }, reduceOnly, cloid: nextCloid() };
   });

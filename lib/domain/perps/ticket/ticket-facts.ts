@@ -1,13 +1,5 @@
-import {
-  type Percent,
-  type Price,
-  type Rate,
-  type Size,
-  size,
-  size as sizeOf,
-  type Usd,
-} from '../../../math/amount.ts';
-import { neg, product, quotient, sub, sum } from '../../../math/arithmetic.ts';
+import { type Percent, type Price, type Rate, type Size, size, type Usd } from '../../../math/amount.ts';
+import { neg, sub, sum } from '../../../math/arithmetic.ts';
 import { gt, min } from '../../../math/comparison.ts';
 import type { AccountState, OpenOrder, Position } from '../../portfolio/account.ts';
 import { usdcToken } from '../../portfolio/backing.ts';
@@ -15,8 +7,9 @@ import type { Book, Level } from '../market/book.ts';
 import { type Side, sizeOnGrid } from '../market/grid.ts';
 import type { MarginTier } from '../market/margin.ts';
 import { reducibleOf } from '../order/check-plan.ts';
-import type { ScaleTicket, Ticket } from './ticket.ts';
-import { isScaleCount, referencePrice } from './ticket-price.ts';
+import { isScaleCount, isScaleSkew, scaleSizes, scaleTotal } from './scale.ts';
+import type { Ticket } from './ticket.ts';
+import { referencePrice } from './ticket-price.ts';
 import { type Reach, sizeMeant } from './ticket-size.ts';
 
 // The facts that a ticket is checked against. An undefined value is unknown and never treated as 0.
@@ -159,19 +152,13 @@ export function reducibleBy({ reduceOnly, side }: Ticket, { account, market }: T
   return held === undefined ? undefined : reducibleOf(held, side);
 }
 
-/** Returns the size of each of the equal parts; a remainder is left out. */
-export function scalePart(whole: Size, { count }: ScaleTicket, sizeDecimals: number): Size | undefined {
-  if (!isScaleCount(count.amount)) return undefined;
-  return sizeOnGrid(quotient<'size'>(whole, sizeOf(String(count.amount)), sizeDecimals, 'down'), sizeDecimals);
-}
-
 /** Returns the total size that is sent: at most the size that can be reduced, and for a scale the sum of its parts. */
 export function wholeSize(ticket: Ticket, facts: TicketFacts): Size | undefined {
   const entered = enteredSize(ticket, facts);
   if (entered === undefined) return undefined;
   const reducible = reducibleBy(ticket, facts);
   const whole = reducible === undefined ? entered : min(entered, reducible);
-  if (ticket.kind !== 'scale' || !isScaleCount(ticket.count.amount)) return whole;
-  const part = scalePart(whole, ticket, facts.market.sizeDecimals);
-  return part && product<'size'>(part, sizeOf(String(ticket.count.amount)));
+  if (ticket.kind !== 'scale' || !isScaleCount(ticket.count.amount) || !isScaleSkew(ticket.skew.amount)) return whole;
+  const sizes = scaleSizes(whole, ticket, facts.market.sizeDecimals);
+  return sizes && scaleTotal(sizes);
 }

@@ -1,26 +1,9 @@
-import { fewestScaleOrders, mostScaleOrders } from '../../../config/orders.ts';
-import { type Price, price } from '../../../math/amount.ts';
-import { add, product, quotient, sub, sum } from '../../../math/arithmetic.ts';
+import { fewestScaleOrders } from '../../../config/orders.ts';
+import type { Price } from '../../../math/amount.ts';
 import { isPositive } from '../../../math/comparison.ts';
 import { openingPrice } from '../order/opening.ts';
-import type { Ticket } from './ticket.ts';
-
-const digits = 12;
-
-export function isScaleCount(count: number | undefined): count is number {
-  return count !== undefined && count >= fewestScaleOrders && count <= mostScaleOrders;
-}
-
-/** Returns evenly spaced prices, including both ends. */
-export function scalePrices(from: Price, to: Price, count: number): readonly Price[] {
-  const whole = sub(to, from);
-  return Array.from({ length: count }, (_, index) => {
-    const part = product<'price'>(whole, price(String(index)));
-    return add(from, quotient<'price'>(part, price(String(count - 1)), digits, 'half-up'));
-  });
-}
-
-const meanDigits = 12;
+import { isScaleCount, isScaleSkew, meanOfScale, scalePrices } from './scale.ts';
+import type { ScaleTicket, Ticket } from './ticket.ts';
 
 /**
  * Returns the worst opening price of the order, from which its size in dollars, value and margin are computed.
@@ -52,10 +35,8 @@ function writtenPrice(ticket: Ticket): Price | undefined {
     case 'stopMarket':
     case 'takeMarket':
       return ticket.trigger.amount;
-    case 'scale': {
-      const { from, to } = ticket;
-      return from.amount === undefined || to.amount === undefined ? undefined : meanOf([from.amount, to.amount]);
-    }
+    case 'scale':
+      return meanOf(ticket, (each) => each);
     default:
       return ticket satisfies never;
   }
@@ -84,16 +65,16 @@ function openedAt(ticket: Ticket, mark: Price): Price | undefined {
       const order = { kind: 'trigger', isMarket: false, triggerPrice, goal } as const;
       return openingPrice({ side, price: written, order }, mark);
     }
-    case 'scale': {
-      const { from, to, count } = ticket;
-      if (from.amount === undefined || to.amount === undefined || !isScaleCount(count.amount)) return written;
-      const prices = scalePrices(from.amount, to.amount, count.amount);
-      return meanOf(prices.map((each) => openingPrice({ side, price: each }, mark)));
-    }
+    case 'scale':
+      return meanOf(ticket, (each) => openingPrice({ side, price: each }, mark));
     default:
       return ticket satisfies never;
   }
 }
 
-const meanOf = (prices: readonly Price[]): Price =>
-  quotient<'price'>(sum([price('0'), ...prices]), price(String(prices.length)), meanDigits, 'half-up');
+/** Returns the mean price of a scale's orders. While their number is invalid, its ends stand for them. */
+function meanOf({ from, to, count, skew }: ScaleTicket, of: (each: Price) => Price): Price | undefined {
+  if (from.amount === undefined || to.amount === undefined || !isScaleSkew(skew.amount)) return undefined;
+  const number = isScaleCount(count.amount) ? count.amount : fewestScaleOrders;
+  return meanOfScale(scalePrices(from.amount, to.amount, number).map(of), skew.amount);
+}

@@ -37,7 +37,8 @@ export type TicketChange =
   | { readonly change: 'side'; readonly side: Side }
   /** Another coin, or new data about the same one. */
   | { readonly change: 'terms'; readonly terms: MarketTerms }
-  | ({ readonly change: PriceField | 'slippage' | 'size' } & Written)
+  | ({ readonly change: PriceField } & Written)
+  | ({ readonly change: 'slippage' | 'size' | 'skew' } & Written)
   | ({ readonly change: 'count' | 'minutes' } & Written)
   | { readonly change: 'percent'; readonly percent: number }
   /** `price` converts the typed size from one unit to the other. */
@@ -73,6 +74,8 @@ export function changeTicket(ticket: Ticket, change: TicketChange): Ticket {
       return { ...ticket, size: sizeTyped(ticket.unit, change) };
     case 'count':
       return ticket.kind === 'scale' ? { ...ticket, count: parseCount(change) } : ticket;
+    case 'skew':
+      return ticket.kind === 'scale' ? { ...ticket, skew: parseTyped<'ratio'>(change) } : ticket;
     case 'minutes':
       return ticket.kind === 'twap' ? { ...ticket, minutes: parseCount(change) } : ticket;
     case 'percent':

@@ -2,12 +2,13 @@ import {
   defaultCrossLeverage,
   defaultMaxLeverage,
   defaultScaleOrders,
+  defaultScaleSkew,
   defaultTwapMinutes,
   marketSlippagePercent,
   minLeverage,
   triggerSlippagePercent,
 } from '../../../config/orders.ts';
-import { type Percent, type Price, percent, type Size, type Usd } from '../../../math/amount.ts';
+import { type Percent, type Price, percent, type Ratio, ratio, type Size, type Usd } from '../../../math/amount.ts';
 import type { Side } from '../market/grid.ts';
 import type { Goal, MarginMode, Tif } from '../order/plan.ts';
 
@@ -86,6 +87,8 @@ export interface ScaleTicket extends TicketBase {
   readonly from: Typed<Price>;
   readonly to: Typed<Price>;
   readonly count: Typed<number>;
+  /** How many times as large as the first order the last one is. */
+  readonly skew: Typed<Ratio>;
   readonly tif: Exclude<Tif, 'Ioc'>;
 }
 
@@ -140,6 +143,7 @@ const triggerSlippage: Typed<Percent> = {
 
 const countInput = (count: number): Typed<number> => ({ text: String(count), amount: count });
 const usualScaleOrders = countInput(defaultScaleOrders);
+const usualScaleSkew: Typed<Ratio> = { text: defaultScaleSkew, amount: ratio(defaultScaleSkew) };
 const usualTwapMinutes = countInput(defaultTwapMinutes);
 
 const mostLeverage = ({ maxLeverage }: MarketTerms): number => maxLeverage ?? defaultMaxLeverage;
@@ -203,7 +207,8 @@ export function ofKind(ticket: Ticket, kind: TicketKind): Ticket {
       return { ...base, kind, trigger: triggerFor(ticket, kind), price: priceIn(ticket) };
     case 'scale': {
       const tif = tifIn(ticket);
-      return { ...base, kind, from: blank, to: blank, count: usualScaleOrders, tif: tif === 'Ioc' ? 'Gtc' : tif };
+      const rows = { count: usualScaleOrders, skew: usualScaleSkew };
+      return { ...base, kind, from: blank, to: blank, ...rows, tif: tif === 'Ioc' ? 'Gtc' : tif };
     }
     case 'twap':
       return { ...base, kind, minutes: usualTwapMinutes, randomize: true, start: blank, stop: blank };

@@ -24,7 +24,7 @@ const own: Readonly<Record<TicketKind, string>> = {
   takeMarket: 'slippage trigger',
   stopLimit: 'price trigger',
   takeLimit: 'price trigger',
-  scale: 'count from tif to',
+  scale: 'count from skew tif to',
   twap: 'minutes randomize start stop',
 };
 const base = 'kind leverage mode reduceOnly side size terms unit';
