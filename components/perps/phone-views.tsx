@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Segmented } from '@/components/ui/form/segmented';
 import { CandlesIcon, MenuIcon, WalletIcon } from '@/components/ui/frame/icons';
 import { PhoneTab, PhoneTabBar } from '@/components/ui/frame/phone-tabs';
-import { selectorCalls } from '@/lib/client/perps/selector-opening';
+import { selectorCalls, selectorIsOpen } from '@/lib/client/perps/selector-opening';
+import { useStore } from './use-store';
 import type { TerminalWords } from './words';
 
 export type PhoneScreen = 'perpetual' | 'account';
@@ -42,14 +43,15 @@ interface BottomTabsProps {
 
 /** Leads to the list of markets, the market and the account on a phone. */
 export function BottomTabs({ words, screen, onScreen }: BottomTabsProps) {
+  const isChoosing = useStore(selectorIsOpen);
   const tab = (name: PhoneScreen, icon: ReactNode) => (
-    <PhoneTab icon={icon} current={screen === name} onPress={() => onScreen(name)}>
+    <PhoneTab icon={icon} current={!isChoosing && screen === name} onPress={() => onScreen(name)}>
       {words[name]}
     </PhoneTab>
   );
   return (
     <PhoneTabBar label={words.screens}>
-      <PhoneTab icon={<MenuIcon />} onPress={() => selectorCalls.send()}>
+      <PhoneTab icon={<MenuIcon />} current={isChoosing} onPress={() => selectorCalls.send()}>
         {words.markets}
       </PhoneTab>
       {tab('perpetual', <CandlesIcon />)}

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { classNames } from '@/components/ui/frame/class-names';
 import { toastSlot } from '@/components/ui/overlay/toast';
-import { chartSlotId } from './chart-slot-id';
 import type { PhoneScreen, PhoneView } from './phone-views';
+import { chartSlotId, marketSlotId } from './slot-ids';
 import styles from './terminal-grid.module.css';
 
 interface TerminalGridProps {
@@ -78,13 +78,18 @@ export function TerminalGrid({
         'group/terminal grid grow grid-cols-1 max-md:flex max-md:min-h-[calc(100dvh-var(--header))] max-md:overflow-x-clip max-md:flex-col md:max-xl:content-start md:grid-cols-2',
       )}
     >
-      <Panel className={classNames(styles['market'], 'z-15 min-h-14 border-b md:col-span-2 xl:h-14')}>{market}</Panel>
+      <Panel
+        id={marketSlotId}
+        className={classNames(styles['market'], 'z-15 min-h-14 border-b max-md:touch-pan-y md:col-span-2 xl:h-14')}
+      >
+        {market}
+      </Panel>
       <div className={classNames(trading, 'md:hidden')}>{viewSwitch}</div>
       <Panel
         id={chartSlotId}
         className={classNames(
           // The chart's menus must be above the panels below, and in full screen above the page's own header.
-          'isolate z-10 has-[[data-full]]:z-30 h-93 border-b md:col-span-2 md:h-110 xl:h-auto',
+          'isolate z-10 has-[[data-full]]:z-30 h-110 border-b md:col-span-2 md:h-110 xl:h-auto',
           styles['chart'],
           trading,
           unlessBook,

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { followSwipes, type Swipe } from '@/lib/client/follow-swipes';
 import type { Outcome } from '@/lib/client/keys/performers';
 import { useOffer } from '@/lib/client/keys/use-offer';
 import { Favourites } from '@/lib/client/markets/favourites';
 import type { MarketSession } from '@/lib/client/perps/market-session';
-import { chartSlotId } from './chart-slot-id';
 import type { PhoneView } from './phone-views';
+import { chartSlotId, marketSlotId } from './slot-ids';
 
-/** Runs the keyboard shortcuts of the screen itself. */
+/** Runs the keyboard shortcuts of the screen itself, and the swipes over its header that step through the markets. */
 export function useTerminalKeys(
   session: MarketSession,
   choose: (coin: string) => void,
@@ -27,6 +28,16 @@ export function useTerminalKeys(
     choose(next);
     return 'done';
   };
+
+  const onSwipe = useEffectEvent((swipe: Swipe) => {
+    if (swipe !== 'left' && swipe !== 'right') return;
+    const isOnward = (swipe === 'left') !== (document.documentElement.dir === 'rtl');
+    go(isOnward ? 1 : -1);
+  });
+  useEffect(() => {
+    const header = document.getElementById(marketSlotId);
+    return header === null ? undefined : followSwipes(header, { onSwipe: (swipe) => onSwipe(swipe) });
+  }, []);
 
   useOffer({
     nextMarket: () => go(1),

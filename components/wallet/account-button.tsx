@@ -2,6 +2,7 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { buttonLook } from '@/components/ui/form/button-look';
+import { classNames } from '@/components/ui/frame/class-names';
 import { ChevronDownIcon, WarningIcon } from '@/components/ui/frame/icons';
 import { MenuOpener } from '@/components/ui/overlay/menu-opener';
 import { unannouncedId } from '@/lib/client/wallet/choices';
@@ -38,11 +39,12 @@ export function usePageNetwork(chainId: number): { network: Chain | undefined; i
 
 interface AccountButtonProps extends ComponentProps<'button'> {
   wallet: ConnectedWallet;
-  held: string | undefined;
+  /** The worth of the account at the exchange; undefined until it is known. */
+  equity: string | undefined;
 }
 
 /** The same button before and after its menu is loaded, so that nothing moves. */
-export function AccountButton({ wallet, held, ...props }: AccountButtonProps) {
+export function AccountButton({ wallet, equity, ...props }: AccountButtonProps) {
   const t = useTranslations('wallet.account');
   const { isElsewhere } = usePageNetwork(wallet.chainId);
   const elsewhere = t('otherNetwork', { network: useNetworkName()(wallet.chainId) });
@@ -55,10 +57,15 @@ export function AccountButton({ wallet, held, ...props }: AccountButtonProps) {
           <span className="sr-only">{elsewhere}</span>
         </span>
       )}
-      <bdi dir="ltr" className="font-mono text-12">
+      {/* A phone has room for one of the two, and the menu has the address. */}
+      <bdi dir="ltr" className={classNames('font-mono text-12', equity !== undefined && 'max-md:sr-only')}>
         {shortAddress(wallet.address)}
       </bdi>
-      <span className="truncate text-text-3 max-xl:hidden">{held}</span>
+      {equity !== undefined && (
+        <span className="truncate tabular-nums md:max-xl:hidden xl:text-text-3">
+          <span className="sr-only">{t('equity')}</span> <bdi dir="ltr">{equity}</bdi>
+        </span>
+      )}
       <ChevronDownIcon size={14} className="max-md:hidden" />
     </MenuOpener>
   );

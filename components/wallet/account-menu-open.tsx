@@ -81,10 +81,11 @@ interface AccountMenuOpenProps {
   wallet: ConnectedWallet;
   /** The balance of the wallet's chain in its own coin, with the symbol. */
   held: string | undefined;
+  equity: string | undefined;
 }
 
 /** Loaded at the first press of its button, and open from then on until it is closed. */
-export function AccountMenuOpen({ wallet, held }: AccountMenuOpenProps) {
+export function AccountMenuOpen({ wallet, held, equity }: AccountMenuOpenProps) {
   const t = useTranslations('wallet.account');
   const network = useTranslations('wallet.network');
   const room = useWalletRoom();
@@ -108,7 +109,7 @@ export function AccountMenuOpen({ wallet, held }: AccountMenuOpenProps) {
   return (
     <DropdownMenu defaultOpen dir={usePageDirection()}>
       <DropdownMenuTrigger asChild>
-        <AccountButton wallet={wallet} held={held} />
+        <AccountButton wallet={wallet} equity={equity} />
       </DropdownMenuTrigger>
       <DropdownMenuContent className="w-72">
         <AccountFacts wallet={wallet} balance={held} />

@@ -6,14 +6,20 @@ import { useEffect, useEffectEvent } from 'react';
 import { SummaryHost } from '@/components/share';
 import { useOpened } from '@/components/ui/words/use-opened';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { portfolioSourceOf } from '@/lib/client/portfolio/source';
+import { useVenue } from '@/lib/client/venue/use-venue';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
 import type { ConnectedWallet } from '@/lib/client/wallet/state';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
+import { accountSummaryRefreshMs } from '@/lib/config/account';
 import { arbitrumPaths } from '@/lib/config/site/routes';
 import { arbitrum, chainById, chainOfPairPath } from '@/lib/config/venues/chains';
 import { nativeBalance } from '@/lib/i18n/format/balance';
+import { dollars } from '@/lib/i18n/format/dollars';
 import { splitLocale } from '@/lib/i18n/paths';
 import { nativeBalanceQuery } from '@/lib/queries/balances';
+import { accountStateQuery } from '@/lib/queries/portfolio';
+import { refreshEvery } from '@/lib/queries/retry';
 import { AccountButton } from './account-button';
 import { FundsKeeper } from './funds/funds-keeper';
 import { TrackerChip } from './funds/tracker-chip';
@@ -55,13 +61,26 @@ function useNativeBalance({ address, chainId }: ConnectedWallet): string | undef
   return chain === undefined ? undefined : `${nativeBalance(data, locale)} ${chain.nativeCurrency.symbol}`;
 }
 
+/** Returns the worth of the account at the exchange, which a trader looks for first; undefined until it is known. */
+function useEquity({ address }: ConnectedWallet): string | undefined {
+  const venue = useVenue();
+  const locale = usePageLocale();
+  const { data } = useQuery({
+    ...accountStateQuery(portfolioSourceOf(venue), address),
+    // The lists of a page that shows more than this one figure ask more often by themselves.
+    refetchInterval: refreshEvery(accountSummaryRefreshMs),
+  });
+  return data && dollars(data.accountValue, locale);
+}
+
 function ConnectedMenu({ wallet }: { wallet: ConnectedWallet }) {
   const held = useNativeBalance(wallet);
+  const equity = useEquity(wallet);
   const { loaded: Open, handlers } = useOpened(load);
   return Open === undefined ? (
-    <AccountButton wallet={wallet} held={held} {...handlers} />
+    <AccountButton wallet={wallet} equity={equity} {...handlers} />
   ) : (
-    <Open wallet={wallet} held={held} />
+    <Open wallet={wallet} held={held} equity={equity} />
   );
 }
 

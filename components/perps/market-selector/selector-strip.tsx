@@ -15,7 +15,7 @@ interface SelectorStripProps {
 
 const directions = { '1': 'text-up', '0': '', '-1': 'text-down' } as const;
 
-/** The current market, above those to choose from. */
+/** The current market, above those to choose from. On a phone the header with the same figures stands just above. */
 export function SelectorStrip({ session, words, noChange, locale }: SelectorStripProps) {
   const context = useStore(session.context);
   const sizeDecimals = useSizeDecimals(context?.coin);
@@ -30,7 +30,7 @@ export function SelectorStrip({ session, words, noChange, locale }: SelectorStri
     [words.funding, texts.funding, ''],
   ] as const;
   return (
-    <dl className="grid shrink-0 grid-cols-6 gap-x-4 gap-y-2 border-line border-b px-3 py-2 max-md:grid-cols-3">
+    <dl className="grid shrink-0 grid-cols-6 gap-x-4 gap-y-2 border-line border-b px-3 py-2 max-md:hidden">
       {figures.map(([name, text, look]) => (
         <div key={name} className="min-w-0">
           <dt className="truncate text-11 text-text-3">{name}</dt>

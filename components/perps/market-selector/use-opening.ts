@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { isWriting } from '@/lib/client/keys/rest';
 import { useOffer } from '@/lib/client/keys/use-offer';
-import { selectorCalls } from '@/lib/client/perps/selector-opening';
+import { selectorCalls, selectorIsOpen } from '@/lib/client/perps/selector-opening';
 import { mobileBreakpointPx } from '@/lib/config/interface';
 
 /**
@@ -18,7 +18,11 @@ export function useOpening(slot: RefObject<HTMLDetailsElement | null>, field: Re
     [slot],
   );
 
-  const follow = useCallback(() => setOpen(slot.current?.open === true), [slot]);
+  const follow = useCallback(() => {
+    const open = slot.current?.open === true;
+    setOpen(open);
+    selectorIsOpen.write(open);
+  }, [slot]);
 
   useOffer({
     find: () => {

@@ -16,7 +16,7 @@ import type { PlatformFees } from '@/lib/config/fees';
 import { defaultCrossLeverage, defaultSizePercent, marketSlippagePercent, sizePresetsUsd } from '@/lib/config/orders';
 import { feeRates } from '@/lib/domain/fees/trade-fees';
 import { chiefFigures } from '@/lib/domain/perps';
-import { compactDollars } from '@/lib/i18n/format/compact';
+import { chosenDollars } from '@/lib/i18n/format/compact';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { feeParts } from '@/lib/i18n/format/percent';
@@ -112,7 +112,7 @@ export function FirstForm({ coin, fees }: FirstFormProps) {
         <div className={presetRow.row}>
           {sizePresetsUsd.map((dollars, at) => (
             <Button key={dollars} size="s" data-control={`preset-${at}`} className={presetRow.chip}>
-              <bdi dir="ltr">{compactDollars(usd(dollars), locale)}</bdi>
+              <bdi dir="ltr">{chosenDollars(usd(dollars), locale)}</bdi>
             </Button>
           ))}
           <IconButton

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { limitsSource } from '@/lib/client/perps/terminal/limits';
 import { type PlanMarket, stopsBefore, type TicketPlan } from '@/lib/domain/perps';
-import { distancePercent } from '@/lib/i18n/format/percent';
+import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { marketPrice } from '@/lib/i18n/format/price';
 import type { Percent, Price } from '@/lib/math/amount';
 import { keptStopQuery } from '@/lib/queries/limits';
@@ -38,7 +38,7 @@ export function KeptStopLine({ owner, ...view }: TicketView & { owner: Address }
   const stop = isTriggered
     ? ({ kind: 'never' } as const)
     : keptStopOf(planned.kind === 'none' ? undefined : planned, distance, market);
-  const away = distancePercent(distance, locale);
+  const away = allowedFeePercent(distance, locale);
   return (
     <p className={stop.kind === 'never' ? 'text-12 text-warning' : 'text-12 text-text-2'} role="status">
       {stop.kind === 'placed'

@@ -7,7 +7,7 @@ import { preload } from '@/components/ui/words/preload';
 import { useLoaded } from '@/components/ui/words/use-loaded';
 import { sizePresets } from '@/lib/client/perps/ticket/size-presets';
 import { reachOf } from '@/lib/domain/perps';
-import { compactDollars } from '@/lib/i18n/format/compact';
+import { chosenDollars } from '@/lib/i18n/format/compact';
 import type { Usd } from '@/lib/math/amount';
 import { isPositive } from '@/lib/math/comparison';
 import { sizeFor } from '@/lib/math/units';
@@ -46,7 +46,7 @@ export function PresetRow(view: TicketView): ReactNode {
           disabled={ticket.unit === 'base' && price === undefined}
           onClick={() => take(dollars)}
         >
-          <bdi dir="ltr">{compactDollars(dollars, locale)}</bdi>
+          <bdi dir="ltr">{chosenDollars(dollars, locale)}</bdi>
         </Button>
       ))}
       <IconButton

@@ -20,6 +20,20 @@ const side = 'var(--toast-side, var(--gutter))';
 const offset = { top: 'var(--toast-top, calc(var(--header) + 8px))', right: side, left: side };
 const phoneOffset = { top: '8px', right: 'var(--gutter)', left: 'var(--gutter)' };
 
+/** Tells the page how high the notices at the top of a phone are, so that a sheet can end below them. */
+function leaveRoom(): void {
+  // Notices are measured when they are drawn, and one that leaves is marked by then.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const drawn = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-visible="true"]');
+      const staying = [...drawn].filter(({ dataset }) => dataset['removed'] !== 'true');
+      const heights = staying.map(({ style }) => Number.parseFloat(style.getPropertyValue('--initial-height')));
+      const all = heights.filter(Number.isFinite).reduce((sum, height) => sum + height + toastGapPx, 0);
+      document.documentElement.style.setProperty('--notices', `${all}px`);
+    }),
+  );
+}
+
 function draw(toast: Toast, closeLabel: string): void {
   const close = () => void sonner.dismiss(toast.id);
   sonner.custom(() => <ToastCard toast={toast} closeLabel={closeLabel} onClose={close} />, {
@@ -27,7 +41,10 @@ function draw(toast: Toast, closeLabel: string): void {
     unstyled: true,
     className: 'min-[601px]:w-(--width)',
     duration: toast.kind === 'failure' ? Number.POSITIVE_INFINITY : toastMs,
+    onAutoClose: leaveRoom,
+    onDismiss: leaveRoom,
   });
+  leaveRoom();
 }
 
 /** Lists toasts, the newest first, where they cover neither the order ticket nor a phone's sheet. */

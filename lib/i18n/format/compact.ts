@@ -44,7 +44,7 @@ function compact(
   amount: AnyAmount | undefined,
   locale: Locale,
   steps: typeof dollarSteps,
-  shape: Pick<FigureShape, 'prefix' | 'signed'>,
+  shape: Pick<FigureShape, 'prefix' | 'signed' | 'leastDecimals'>,
 ): string {
   const step = amount === undefined ? undefined : stepOf(steps, amount);
   if (amount === undefined || step === undefined) return missing;
@@ -60,6 +60,11 @@ function compact(
  */
 export function compactDollars(amount: AnyAmount | undefined, locale: Locale): string {
   return compact(amount, locale, dollarSteps, { prefix: '$' });
+}
+
+/** Formats a sum that somebody chose: $100, $1K, $2.5K. */
+export function chosenDollars(amount: AnyAmount, locale: Locale): string {
+  return compact(amount, locale, dollarSteps, { prefix: '$', leastDecimals: 0 });
 }
 
 export function signedCompactDollars(amount: AnyAmount | undefined, locale: Locale): string {
