@@ -119,7 +119,10 @@ for (const { page: address, name } of [
             .filter((control) => control.checkVisibility())
             .map((control) => {
               const { left, top, width, height } = control.getBoundingClientRect();
-              return [control.textContent, [left, top, width, height].map(Math.round)];
+              return [
+                control.getAttribute('aria-label') ?? control.textContent,
+                [left, top, width, height].map(Math.round),
+              ];
             }),
         ),
       );

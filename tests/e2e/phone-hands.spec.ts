@@ -46,7 +46,7 @@ test('a swipe over the header steps through the marked markets, and a slanted on
     await swipe(page, header, [-120, 5]);
     await expect(heading(page, 'BTC')).not.toBeAttached({ timeout: 1_000 });
   }).toPass();
-  const first = await page.getByRole('heading', { level: 1 }).innerText();
+  const first = await page.getByRole('heading', { level: 1 }).textContent();
   await swipe(page, header, [120, 5]);
   await expect(heading(page, 'BTC')).toBeAttached();
   expect(['ETH-USDT', 'SOL-USDT']).toContain(first);

@@ -120,7 +120,7 @@ export function FirstForm({ coin, fees }: FirstFormProps) {
             data-control="presets"
             label={t('presets.title')}
             icon={<EditIcon size={14} />}
-            className="-me-1.5"
+            className={presetRow.edit}
           />
         </div>
         <div className="flex flex-wrap justify-between gap-x-3">

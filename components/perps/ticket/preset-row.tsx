@@ -55,7 +55,7 @@ export function PresetRow(view: TicketView): ReactNode {
         label={t('title')}
         icon={<EditIcon size={14} />}
         aria-haspopup="dialog"
-        className="-me-1.5"
+        className={presetRow.edit}
         onPointerEnter={() => preload(load)}
         onClick={() => setOpen(true)}
       />
