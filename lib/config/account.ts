@@ -79,3 +79,10 @@ export const fundingHistoryStaleMs = 60 * secondMs;
 export const fastRefreshMs = 3 * secondMs;
 export const fastTradingWithPositionsRefreshMs = 250;
 export const fastTradingRefreshMs = 1 * secondMs;
+
+/** The wallets that a browser watches on /t. Each costs 2 of the exchange's weight for its address per refresh. */
+export const mostWatchedWallets = 20;
+export const watchedRefreshMs = 30 * secondMs;
+/** The changes of a watched wallet that are kept. */
+export const mostWatchedChanges = 50;
+export const longestWalletName = 40;

@@ -14,6 +14,7 @@ export const namespaces = [
   'ticket',
   'perps-account',
   'positions',
+  'watched',
   'wallet',
   'markets',
   'spot',

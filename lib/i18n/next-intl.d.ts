@@ -45,6 +45,7 @@ import type treasuryProof from '../../messages/en/treasury-proof.json';
 import type treasuryTimer from '../../messages/en/treasury-timer.json';
 import type wallet from '../../messages/en/wallet.json';
 import type walletSwaps from '../../messages/en/wallet-swaps.json';
+import type watched from '../../messages/en/watched.json';
 import type whitepaper from '../../messages/en/whitepaper.json';
 
 declare module 'next-intl' {
@@ -97,6 +98,7 @@ declare module 'next-intl' {
       'analysis-panel': typeof analysisPanel;
       retry: typeof retry;
       wallet: typeof wallet;
+      watched: typeof watched;
       whitepaper: typeof whitepaper;
     };
   }

@@ -42,14 +42,17 @@ test('a swipe over the header steps through the marked markets, and a slanted on
   await expect(heading(page, 'BTC')).toBeAttached();
   await swipe(page, header, [-60, 50]);
   await swipe(page, header, [-40, 0]);
-  await expect(async () => {
-    await swipe(page, header, [-120, 5]);
-    await expect(heading(page, 'BTC')).not.toBeAttached({ timeout: 1_000 });
-  }).toPass();
-  const first = await page.getByRole('heading', { level: 1 }).textContent();
-  await swipe(page, header, [120, 5]);
+  const step = async (across: number): Promise<void> => {
+    const before = await page.getByRole('heading', { level: 1 }).textContent();
+    await expect(async () => {
+      await swipe(page, header, [across, 5]);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe(before);
+    }).toPass();
+  };
+  await step(-120);
+  await expect(heading(page, 'ETH')).toBeAttached();
+  await step(120);
   await expect(heading(page, 'BTC')).toBeAttached();
-  expect(['ETH-USDT', 'SOL-USDT']).toContain(first);
 });
 
 test('the chart is at least 300 px high, and no figure of the market or the account stands twice', async ({ page }) => {

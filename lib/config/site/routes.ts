@@ -18,6 +18,8 @@ export const routes = {
   positions: () => '/positions',
   /** A read-only view of any account. */
   account: (address: string) => `/t/${segment(address)}`,
+  /** The accounts that this browser watches. */
+  watched: () => '/t',
   wallet: () => '/wallet',
   trade: () => '/trade',
   spot: () => '/spot',
@@ -65,6 +67,7 @@ export const routeTable: readonly Route[] = [
   { path: '/trading', indexable: false },
   { path: '/positions', indexable: false },
   { path: '/wallet', indexable: false },
+  { path: '/t', indexable: false },
   { path: '/trade', indexable: false },
   { path: '/spot', indexable: false },
   { path: '/trade-evm-spot', indexable: false },

@@ -12,6 +12,7 @@ export const files = {
   'admin-operations': () => import('../../../messages/ar/admin-operations.json'),
   'admin-incidents': () => import('../../../messages/ar/admin-incidents.json'),
   positions: () => import('../../../messages/ar/positions.json'),
+  watched: () => import('../../../messages/ar/watched.json'),
   'analysis-panel': () => import('../../../messages/ar/analysis-panel.json'),
   retry: () => import('../../../messages/ar/retry.json'),
   wallet: () => import('../../../messages/ar/wallet.json'),

@@ -12,6 +12,7 @@ export const files = {
   'admin-operations': () => import('../../../messages/de/admin-operations.json'),
   'admin-incidents': () => import('../../../messages/de/admin-incidents.json'),
   positions: () => import('../../../messages/de/positions.json'),
+  watched: () => import('../../../messages/de/watched.json'),
   'analysis-panel': () => import('../../../messages/de/analysis-panel.json'),
   retry: () => import('../../../messages/de/retry.json'),
   wallet: () => import('../../../messages/de/wallet.json'),

@@ -13,6 +13,7 @@ export const files = {
   'admin-operations': () => import('../../../messages/en/admin-operations.json'),
   'admin-incidents': () => import('../../../messages/en/admin-incidents.json'),
   positions: () => import('../../../messages/en/positions.json'),
+  watched: () => import('../../../messages/en/watched.json'),
   'analysis-panel': () => import('../../../messages/en/analysis-panel.json'),
   retry: () => import('../../../messages/en/retry.json'),
   wallet: () => import('../../../messages/en/wallet.json'),

@@ -12,6 +12,7 @@ export const files = {
   'admin-operations': () => import('../../../messages/es/admin-operations.json'),
   'admin-incidents': () => import('../../../messages/es/admin-incidents.json'),
   positions: () => import('../../../messages/es/positions.json'),
+  watched: () => import('../../../messages/es/watched.json'),
   'analysis-panel': () => import('../../../messages/es/analysis-panel.json'),
   retry: () => import('../../../messages/es/retry.json'),
   wallet: () => import('../../../messages/es/wallet.json'),

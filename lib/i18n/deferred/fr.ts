@@ -12,6 +12,7 @@ export const files = {
   'admin-operations': () => import('../../../messages/fr/admin-operations.json'),
   'admin-incidents': () => import('../../../messages/fr/admin-incidents.json'),
   positions: () => import('../../../messages/fr/positions.json'),
+  watched: () => import('../../../messages/fr/watched.json'),
   'analysis-panel': () => import('../../../messages/fr/analysis-panel.json'),
   retry: () => import('../../../messages/fr/retry.json'),
   wallet: () => import('../../../messages/fr/wallet.json'),

@@ -12,6 +12,7 @@ export const files = {
   'admin-operations': () => import('../../../messages/hi/admin-operations.json'),
   'admin-incidents': () => import('../../../messages/hi/admin-incidents.json'),
   positions: () => import('../../../messages/hi/positions.json'),
+  watched: () => import('../../../messages/hi/watched.json'),
   'analysis-panel': () => import('../../../messages/hi/analysis-panel.json'),
   retry: () => import('../../../messages/hi/retry.json'),
   wallet: () => import('../../../messages/hi/wallet.json'),

@@ -12,6 +12,7 @@ export const files = {
   'admin-operations': () => import('../../../messages/it/admin-operations.json'),
   'admin-incidents': () => import('../../../messages/it/admin-incidents.json'),
   positions: () => import('../../../messages/it/positions.json'),
+  watched: () => import('../../../messages/it/watched.json'),
   'analysis-panel': () => import('../../../messages/it/analysis-panel.json'),
   retry: () => import('../../../messages/it/retry.json'),
   wallet: () => import('../../../messages/it/wallet.json'),

@@ -12,6 +12,7 @@ export const files = {
   'admin-operations': () => import('../../../messages/ja/admin-operations.json'),
   'admin-incidents': () => import('../../../messages/ja/admin-incidents.json'),
   positions: () => import('../../../messages/ja/positions.json'),
+  watched: () => import('../../../messages/ja/watched.json'),
   'analysis-panel': () => import('../../../messages/ja/analysis-panel.json'),
   retry: () => import('../../../messages/ja/retry.json'),
   wallet: () => import('../../../messages/ja/wallet.json'),

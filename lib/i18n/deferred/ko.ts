@@ -12,6 +12,7 @@ export const files = {
   'admin-operations': () => import('../../../messages/ko/admin-operations.json'),
   'admin-incidents': () => import('../../../messages/ko/admin-incidents.json'),
   positions: () => import('../../../messages/ko/positions.json'),
+  watched: () => import('../../../messages/ko/watched.json'),
   'analysis-panel': () => import('../../../messages/ko/analysis-panel.json'),
   retry: () => import('../../../messages/ko/retry.json'),
   wallet: () => import('../../../messages/ko/wallet.json'),

@@ -12,6 +12,7 @@ export const files = {
   'admin-operations': () => import('../../../messages/pt/admin-operations.json'),
   'admin-incidents': () => import('../../../messages/pt/admin-incidents.json'),
   positions: () => import('../../../messages/pt/positions.json'),
+  watched: () => import('../../../messages/pt/watched.json'),
   'analysis-panel': () => import('../../../messages/pt/analysis-panel.json'),
   retry: () => import('../../../messages/pt/retry.json'),
   wallet: () => import('../../../messages/pt/wallet.json'),

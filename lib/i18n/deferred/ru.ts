@@ -12,6 +12,7 @@ export const files = {
   'admin-operations': () => import('../../../messages/ru/admin-operations.json'),
   'admin-incidents': () => import('../../../messages/ru/admin-incidents.json'),
   positions: () => import('../../../messages/ru/positions.json'),
+  watched: () => import('../../../messages/ru/watched.json'),
   'analysis-panel': () => import('../../../messages/ru/analysis-panel.json'),
   retry: () => import('../../../messages/ru/retry.json'),
   wallet: () => import('../../../messages/ru/wallet.json'),

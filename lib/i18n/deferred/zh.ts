@@ -12,6 +12,7 @@ export const files = {
   'admin-operations': () => import('../../../messages/zh/admin-operations.json'),
   'admin-incidents': () => import('../../../messages/zh/admin-incidents.json'),
   positions: () => import('../../../messages/zh/positions.json'),
+  watched: () => import('../../../messages/zh/watched.json'),
   'analysis-panel': () => import('../../../messages/zh/analysis-panel.json'),
   retry: () => import('../../../messages/zh/retry.json'),
   wallet: () => import('../../../messages/zh/wallet.json'),

@@ -185,7 +185,13 @@ export const validationAndBusinessLogic: Chapter = {
       witness: by(limits, 'half a leverage'),
       run: async (site) => {
         const { wallet, cookie } = await site.signIn();
-        const requested = { userAddress: wallet, mostOrderUsd: '1e9', mostLeverage: 0.5, mostDailyLossUsd: null, keptStopPercent: null };
+        const requested = {
+          userAddress: wallet,
+          mostOrderUsd: '1e9',
+          mostLeverage: 0.5,
+          mostDailyLossUsd: null,
+          keptStopPercent: null,
+        };
         expectRefused(await site.post('/api/save-trading-limits', requested, { cookie }), 400, 'request.invalid');
       },
     },

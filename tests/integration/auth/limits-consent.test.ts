@@ -8,7 +8,12 @@ import { newKey } from '../../helpers/sign-in.ts';
 import { Browser } from './browser.ts';
 
 const limits = (order: string | null, leverage: number | null = null): TradingLimits =>
-  tradingLimitsSchema.parse({ mostOrderUsd: order, mostLeverage: leverage, mostDailyLossUsd: null, keptStopPercent: null });
+  tradingLimitsSchema.parse({
+    mostOrderUsd: order,
+    mostLeverage: leverage,
+    mostDailyLossUsd: null,
+    keptStopPercent: null,
+  });
 const strict = limits('500', 3);
 const loose = limits('1000', 3);
 const inTime = () => new Date(Date.now() + nonceLifetimeMs / 2).toISOString();

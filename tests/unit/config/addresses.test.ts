@@ -62,6 +62,7 @@ describe('routes', () => {
       routes.trading(),
       routes.positions(),
       routes.wallet(),
+      routes.watched(),
       routes.trade(),
       routes.spot(),
       routes.tradeEvmSpot(),
@@ -87,7 +88,7 @@ describe('routes', () => {
   });
 
   it('keep private pages and second doors out of search engines', () => {
-    for (const path of ['/', '/admin', '/positions', '/wallet', '/trade', '/trading', '/telegram']) {
+    for (const path of ['/', '/admin', '/positions', '/t', '/wallet', '/trade', '/trading', '/telegram']) {
       expect(indexablePaths).not.toContain(path);
     }
     expect(indexablePaths).toContain('/markets');

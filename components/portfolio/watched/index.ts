@@ -1,0 +1,3 @@
+export { WatchButton } from './watch-button';
+export { watchWords } from './watch-words';
+export { WatchedPage } from './watched-page';
