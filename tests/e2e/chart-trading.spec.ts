@@ -17,7 +17,7 @@ import {
 } from './own-lines';
 import { axeFindings, taken, watch } from './page-watch';
 import { expect, test } from './test';
-import { dialog, field, form, kind } from './trader';
+import { dialog, field, form, kind, submit } from './trader';
 
 test('a visitor’s chart loads nothing of it', async ({ page }) => {
   const scripts: Promise<string>[] = [];
@@ -295,6 +295,33 @@ test('the ticket’s prices are lines that lead back into it', async ({ page }) 
   expect(led).toBeLessThan(Number(near(mark, -0.004)));
   await kind(page, 'Market');
   await expect(draft).toHaveCount(0);
+});
+
+test('the ticket’s lines leave with the order that was accepted, and come back with another', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  const mark = await markOf(page, owner);
+  await owner.come();
+  await giveRoom(page);
+  await kind(page, 'Limit');
+  await field(page, 'Price').fill(unreached(mark));
+  await field(page, 'Size').fill('0.01');
+  const drafts = tags(page).getByRole('slider', { name: /^Ticket/ });
+  await expect(drafts).toHaveCount(1);
+  await submit(page).click();
+  await expect(line(page, 'Limit Buy 0.01')).toBeVisible();
+  await expect(drafts).toHaveCount(0);
+  await expect(field(page, 'Price')).not.toHaveValue('');
+  await field(page, 'Size').fill('0.02');
+  await expect(drafts).toHaveCount(1);
+
+  await kind(page, 'Pro', 'Scale');
+  await field(page, 'From price').fill(near(mark, -0.007));
+  await field(page, 'To price').fill(near(mark, -0.009));
+  await field(page, 'Size').fill('0.05');
+  await expect(drafts).toHaveCount(2);
+  await submit(page).click();
+  await expect.poll(async () => (await prices(page, owner)).length).toBe(6);
+  await expect(drafts).toHaveCount(0);
 });
 
 test('own fills are told at their bar, and everything of one’s own can be hidden', async ({ page }) => {

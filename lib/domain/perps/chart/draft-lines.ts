@@ -3,7 +3,7 @@ import { priceOnGrid, type Side } from '../market/grid.ts';
 import type { Goal } from '../order/plan.ts';
 import { guardedBy, guardPrice } from '../ticket/guards.ts';
 import { isScaleCount, scalePrices } from '../ticket/scale.ts';
-import type { Ticket } from '../ticket/ticket.ts';
+import { isSpent, type Ticket } from '../ticket/ticket.ts';
 import type { TicketFacts } from '../ticket/ticket-facts.ts';
 import type { PriceField, TicketChange } from '../ticket/ticket-reducer.ts';
 
@@ -17,8 +17,12 @@ export interface DraftLine {
   readonly side: Side;
 }
 
-/** Returns the lines of the ticket's prices at their market prices; none for an order that is executed at once. */
+/**
+ * Returns the lines of the ticket's prices at their market prices; none for an order that is executed at once, nor for
+ * one that was accepted and has lines of its own.
+ */
 export function draftLines(ticket: Ticket, facts: TicketFacts): readonly DraftLine[] {
+  if (isSpent(ticket)) return [];
   const { side } = ticket;
   // The line shows the price that would be sent, since the entered one may not be on the price grid.
   const line = (field: Field, written: Price | undefined, of = side): readonly DraftLine[] => {

@@ -7,6 +7,7 @@ import {
   allowedLeverage,
   allowedMode,
   blank,
+  enteredPrices,
   type GuardEntry,
   isBounded,
   isLimited,
@@ -184,10 +185,13 @@ function withChosen(ticket: Ticket, chosen: Typed<Price>): Ticket {
   return isTriggered(ticket) ? { ...ticket, trigger: chosen } : ticket;
 }
 
-/** Clears the size that was sent, unless another was typed since; the end prices of a scale become fixed prices. */
+/**
+ * Clears the size that was sent, unless another was typed since, and notes its prices as sent; the end prices of a scale
+ * become fixed prices.
+ */
 function afterSending(ticket: Ticket, sent: Ticket): Ticket {
   if (ticket.size !== sent.size) return ticket;
-  const emptied = { ...ticket, size: untouchedSize };
+  const emptied = { ...ticket, size: untouchedSize, sent: enteredPrices(sent) };
   return emptied.kind === 'scale' ? { ...emptied, from: blank, to: blank } : emptied;
 }
 

@@ -55,6 +55,8 @@ interface TicketBase {
   readonly leverage: number;
   readonly mode: MarginMode;
   readonly reduceOnly: boolean;
+  /** The prices of the last accepted order as they were entered; undefined before there was one. */
+  readonly sent?: readonly unknown[];
 }
 
 export interface MarketTicket extends TicketBase {
@@ -129,6 +131,34 @@ export const isBounded = (ticket: Ticket): ticket is MarketTicket | TriggerMarke
 /** True for an order that a take profit and a stop loss can accompany. */
 export const takesGuards = (ticket: Ticket): ticket is MarketTicket | LimitTicket =>
   fieldsOfKind[ticket.kind].takesGuards;
+
+/** Returns the prices as they were entered, each the same object until another one is entered. */
+export function enteredPrices(ticket: Ticket): readonly unknown[] {
+  switch (ticket.kind) {
+    case 'market':
+      return Object.values(ticket.guards ?? {});
+    case 'limit':
+      return [ticket.price, ...Object.values(ticket.guards ?? {})];
+    case 'stopMarket':
+    case 'takeMarket':
+      return [ticket.trigger];
+    case 'stopLimit':
+    case 'takeLimit':
+      return [ticket.trigger, ticket.price];
+    case 'scale':
+      return [ticket.from, ticket.to];
+    case 'twap':
+      return [ticket.start, ticket.stop];
+    default:
+      return ticket satisfies never;
+  }
+}
+
+/** Returns true if the ticket's prices are those of an accepted order, and no size or price was entered since. */
+export function isSpent(ticket: Ticket): boolean {
+  const { size, sent } = ticket;
+  return sent !== undefined && size.by === 'untouched' && enteredPrices(ticket).every((entry) => sent.includes(entry));
+}
 
 export const blank = { text: '', amount: undefined } as const;
 export const noGuard: GuardEntry = { by: 'price', ...blank };

@@ -9,6 +9,8 @@ import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket/ticke
 import { price } from '@/lib/math/amount.ts';
 import { changed, facts, holding, long, nextCloid, someChange, typed } from '../tickets.ts';
 
+const somePriceField = fc.constantFrom(...(['price', 'trigger', 'from', 'to', 'start', 'stop'] as const));
+
 const said = (offer: Offer) => (offer.kind === 'guard' ? offer.goal : `${offer.order} ${offer.side}`);
 const at = (text: string, known = facts) => offersAt(price(text), known).map(said);
 
@@ -104,6 +106,31 @@ describe('the ticket as lines', () => {
     expect(changeTicket(ticket, draftChange('price', price('58500')))).toMatchObject({ price: { amount: '58500' } });
     const guarded = changeTicket(ticket, draftChange('sl', price('57000')));
     expect(guarded).toMatchObject({ guards: { sl: { by: 'price', amount: '57000' } } });
+  });
+
+  it('leave with what was accepted, and come back with another size or price', () => {
+    fc.assert(
+      fc.property(fc.array(someChange, { maxLength: 12 }), somePriceField, (changes, field) => {
+        const ticket = changeTicket(changed(...changes), typed('size', '0.1'));
+        const sent = changeTicket(ticket, { change: 'sent', ticket });
+        const known = changeTicket(sent, { change: 'terms', terms: ticket.terms });
+        expect(draftLines(known, facts)).toEqual([]);
+        if (ticket.kind !== 'scale') {
+          const again = changeTicket(known, typed('size', '0.1'));
+          expect(draftLines(again, facts)).toEqual(draftLines(ticket, facts));
+        }
+        const moved = changeTicket(known, typed(field, '59000'));
+        const isMeant = draftLines(moved, facts).some((line) => line.field === field);
+        expect(isMeant).toBe(field in ticket);
+      }),
+    );
+  });
+
+  it('stay where a price was changed while the order was on its way', () => {
+    const ticket = changed({ change: 'kind', kind: 'stopLimit' }, typed('trigger', '61000'), typed('price', '61100'));
+    const since = changeTicket(ticket, typed('price', '61200'));
+    const sent = changeTicket(since, { change: 'sent', ticket });
+    expect(draftLines(sent, facts).map(({ price: where }) => where)).toEqual(['61000', '61200']);
   });
 
   it('stand where a leg of the plan does', () => {
