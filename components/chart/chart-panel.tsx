@@ -6,6 +6,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -25,7 +26,7 @@ import type { ChartScale } from './chart-scales';
 import type { DialogName } from './dialog-name';
 import type { ChartDialogsProps } from './dialogs';
 import { Legend, PaneHeads } from './legend';
-import { type TradingShown, usePreferences } from './preferences';
+import { shownOn, usePreferences } from './preferences';
 import { PriceWriter } from './price-writer';
 import { cursorStepOf, SpokenBar } from './spoken-bar';
 import { StatePlate } from './state-plate';
@@ -34,6 +35,7 @@ import { Toolbar } from './toolbar';
 import { useDrawings } from './use-drawings';
 import { type ChartParts, useEngine } from './use-engine';
 import { useFullScreen } from './use-full-screen';
+import { usePhone } from './use-phone';
 
 const load = async () => (await import('./dialogs')).ChartDialogs;
 
@@ -81,7 +83,7 @@ export interface ChartContext {
   /** The element that holds the plot and its overlays. */
   readonly around: RefObject<HTMLElement | null>;
   readonly writer: PriceWriter;
-  readonly shown: TradingShown;
+  readonly shown: ReturnType<typeof shownOn>;
   readonly toChart: () => void;
 }
 
@@ -129,7 +131,9 @@ export function ChartPanel({
   };
   // The page's own market list is hidden behind a full-screen chart, so the chart offers its search.
   useOffer(isFull && symbols !== undefined ? { find } : {});
-  const { isDrawing } = preferences;
+  const { isDrawing, trading } = preferences;
+  const onPhone = usePhone();
+  const ownShown = useMemo(() => shownOn(onPhone, trading), [onPhone, trading]);
   const drawings = useDrawings({ chart: engine.chart, coin: scale?.drawn ?? coin, label, writer, isOpen: isDrawing });
   const toChart = useCallback(() => plot.current?.focus({ preventScroll: true }), []);
 
@@ -216,7 +220,7 @@ export function ChartPanel({
             />
             <PaneHeads engine={engine} preferences={preferences} change={change} open={open} writer={writer} />
             {chart !== undefined &&
-              overlay?.({ surface: chart.surface, around: plot, writer, shown: preferences.trading, toChart })}
+              overlay?.({ surface: chart.surface, around: plot, writer, shown: ownShown, toChart })}
             <StatePlate state={engine.state} picture={picture} again={() => engine.chart?.reload()} />
           </div>
           {drawings && engine.chart && (

@@ -40,8 +40,15 @@ export interface TradingShown {
   readonly orders: boolean;
   readonly fills: boolean;
   readonly drafts: boolean;
+  /** True if lines have tags; while nobody has chosen they do, except on a phone, whose plot they would cover. */
+  readonly tags: boolean | undefined;
   /** True if a change made on the chart must be confirmed before it is sent. */
   readonly confirms: boolean;
+}
+
+/** Returns what a chart shows on this screen. */
+export function shownOn(isPhone: boolean, trading: TradingShown): TradingShown & { readonly tags: boolean } {
+  return { ...trading, tags: trading.tags ?? !isPhone };
 }
 
 const mostStudies = 24;
@@ -51,6 +58,7 @@ export const defaultTrading: TradingShown = {
   orders: true,
   fills: true,
   drafts: true,
+  tags: undefined,
   confirms: true,
 };
 
@@ -96,11 +104,13 @@ function preferencesFrom(stored: unknown): StoredPreferences {
 
 function tradingFrom(stored: unknown): TradingShown {
   const flag = (name: keyof TradingShown): boolean => fieldOf(stored, name) !== false;
+  const tags = fieldOf(stored, 'tags');
   return {
     positions: flag('positions'),
     orders: flag('orders'),
     fills: flag('fills'),
     drafts: flag('drafts'),
+    tags: typeof tags === 'boolean' ? tags : undefined,
     confirms: flag('confirms'),
   };
 }

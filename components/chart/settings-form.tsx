@@ -4,7 +4,8 @@ import { Select } from '@/components/ui/form/select';
 import { Switch } from '@/components/ui/form/switch';
 import { defaultSettings } from '@/lib/chart/engine/settings';
 import { candleTypes, priceAxisTypes } from '@/lib/config/chart';
-import { type Change, defaultTrading, type Preferences } from './preferences';
+import { type Change, defaultTrading, type Preferences, shownOn } from './preferences';
+import { usePhone } from './use-phone';
 
 interface SettingsFormProps {
   preferences: Preferences;
@@ -12,7 +13,7 @@ interface SettingsFormProps {
   hasTrading: boolean;
 }
 
-const tradingSwitches = ['positions', 'orders', 'fills', 'drafts', 'confirms'] as const;
+const tradingSwitches = ['positions', 'orders', 'fills', 'drafts', 'tags', 'confirms'] as const;
 
 const switches = [
   ['isLastShown', 'last'],
@@ -28,6 +29,7 @@ const libraryUrl = 'https://www.tradingview.com/lightweight-charts/';
 
 export function SettingsForm({ preferences: { settings, trading }, change, hasTrading }: SettingsFormProps) {
   const t = useTranslations('chart');
+  const shown = shownOn(usePhone(), trading);
   const set = (part: Partial<typeof settings>) => change({ settings: { ...settings, ...part } });
   return (
     <>
@@ -58,7 +60,7 @@ export function SettingsForm({ preferences: { settings, trading }, change, hasTr
             <Switch
               key={name}
               label={t(`settings.trading.${name}`)}
-              checked={trading[name]}
+              checked={shown[name]}
               onCheckedChange={(isOn) => change({ trading: { ...trading, [name]: isOn } })}
             />
           ))}

@@ -2,7 +2,7 @@ import { Content, Portal, Root } from '@radix-ui/react-dialog';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/frame/class-names';
 import { OverlayFrame } from '@/components/ui/overlay/overlay-frame';
-import { mobileBreakpointPx } from '@/lib/config/interface';
+import { isPhone } from './use-phone';
 
 interface SidePanelProps {
   title: string;
@@ -10,8 +10,6 @@ interface SidePanelProps {
   close: () => void;
   children: ReactNode;
 }
-
-const isPhone = (): boolean => window.matchMedia(`(max-width: ${mobileBreakpointPx - 1}px)`).matches;
 
 /**
  * The focus starts at the selected entry or in the first field; on a phone the keyboard of a field would cover the

@@ -13,12 +13,37 @@ async function arrive(page: Page): Promise<void> {
   await expect(tags(page)).toBeAttached();
 }
 
+/** Switches the tags of lines on, which a phone does not have by itself, or off again. */
+async function switchTags(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Chart settings' }).click();
+  await dialog(page).getByRole('switch', { name: 'Tags at the lines' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+test('lines have no tags on a phone until they are switched on, which is remembered', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.order('BTC', 'buy', '0.01', unreached(await markOf(page, owner)));
+  await arrive(page);
+  await giveRoom(page);
+  await expect(line(page, 'Limit Buy 0.01')).toHaveCount(0);
+  await switchTags(page);
+  await expect(line(page, 'Limit Buy 0.01')).toBeVisible();
+  await page.reload();
+  await expect(tags(page)).toBeAttached();
+  await giveRoom(page);
+  await expect(line(page, 'Limit Buy 0.01')).toBeVisible();
+  await switchTags(page);
+  await expect(line(page, 'Limit Buy 0.01')).toHaveCount(0);
+});
+
 test('a finger leads an order by its tag, sees what it would be, and moves it', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
   const before = Number(unreached(await markOf(page, owner)));
   await owner.order('BTC', 'buy', '0.01', String(before));
   await arrive(page);
   await giveRoom(page);
+  await switchTags(page);
   const order = line(page, 'Limit Buy 0.01');
   const { x, y } = await middleOf(order);
   const finger = await page.context().newCDPSession(page);

@@ -70,7 +70,7 @@ export function useLines({ ticket, facts }: TicketOnScreen, { surface, shown }: 
       const key = board?.keyOf(line.key) ?? line.key;
       const isMovable = line.kind === 'entry' || line.kind === 'order';
       const look = lookOf(line);
-      byKey.set(key, { key, price: line.price, look, isMovable, isNamed: true, source: { of: 'account', line } });
+      byKey.set(key, { key, price: line.price, look, isMovable, isNamed: shown.tags, source: { of: 'account', line } });
     }
     return [...byKey.values()];
   }, [account, market.coin, pending, shown, board]);
@@ -81,10 +81,10 @@ export function useLines({ ticket, facts }: TicketOnScreen, { surface, shown }: 
       price: draft.price,
       look: 'draft',
       isMovable: draft.field !== undefined,
-      isNamed: draft.field !== undefined,
+      isNamed: shown.tags && draft.field !== undefined,
       source: { of: 'draft', draft },
     }));
-  }, [ticket, facts, shown.drafts]);
+  }, [ticket, facts, shown.drafts, shown.tags]);
   const lines = useMemo(() => [...own, ...drafts], [own, drafts]);
   useEffect(() => board?.show(lines), [board, lines]);
   return { kit, lines };

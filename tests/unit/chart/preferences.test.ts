@@ -6,6 +6,7 @@ import {
   type Preferences,
   readPreferences,
   type StoredPreferences,
+  shownOn,
 } from '@/components/chart/preferences.ts';
 import { shownInterval } from '@/components/chart/stored-choices.ts';
 import {
@@ -44,9 +45,18 @@ describe('the stored choices of a chart', () => {
       ],
       collapsed: ['rsi'],
       isDrawing: true,
-      trading: { ...defaultPreferences.trading, fills: false, confirms: false },
+      trading: { ...defaultPreferences.trading, fills: false, tags: false, confirms: false },
     };
     expect(readPreferences(stored(kept(chosen)))).toEqual(chosen);
+  });
+
+  it('show tags except on a phone, until the user has chosen', () => {
+    const { trading } = defaultPreferences;
+    expect([false, true].map((isPhone) => shownOn(isPhone, trading).tags)).toEqual([true, false]);
+    for (const tags of [true, false]) {
+      const { trading: own } = readPreferences(stored(kept({ ...defaultPreferences, trading: { ...trading, tags } })));
+      expect([false, true].map((isPhone) => shownOn(isPhone, own).tags)).toEqual([tags, tags]);
+    }
   });
 
   it('have no period before the user has chosen one', () => {
