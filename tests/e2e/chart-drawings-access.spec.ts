@@ -1,4 +1,17 @@
-import { bar, button, choose, drag, items, openChart, openTools, plot, pointsOf, style } from './drawn-chart';
+import {
+  actOnAll,
+  bar,
+  button,
+  choose,
+  drag,
+  items,
+  openChart,
+  openTools,
+  plot,
+  pointsOf,
+  press,
+  style,
+} from './drawn-chart';
 import { beginIn, inBothThemes, taken } from './page-watch';
 import { expect, test } from './test';
 
@@ -57,6 +70,48 @@ test('is drawn and moved with the keyboard alone, and says so', async ({ page })
   await page.keyboard.press('Escape');
   await expect(page.getByText('Drawing cancelled')).toBeAttached();
   await expect(items(page)).toHaveCount(1);
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+  [1440, 1200],
+] as const) {
+  test(`has all tools in a window of ${width} by ${height} pixels, none of them cut off`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openTools(page);
+    const cut = await bar(page).evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect();
+      const buttons = [...element.querySelectorAll('button')];
+      return buttons.filter((each) => each.getBoundingClientRect().bottom > bottom).map((each) => each.ariaLabel);
+    });
+    expect(cut).toEqual([]);
+    await choose(page, 'Ruler and positions', 'Long position');
+    await expect(bar(page).getByRole('button', { pressed: true })).toHaveCount(1);
+    await press(page, [0.4, 0.4]);
+    await expect(items(page)).toHaveText([/^Long position/]);
+    await actOnAll(page, 'Lock all drawings');
+    await expect(items(page)).toHaveText([/locked$/]);
+    await actOnAll(page, 'Unlock all drawings');
+    await choose(page, 'Remove drawings', 'Remove all drawings');
+    await expect(items(page)).toHaveCount(0);
+  });
+}
+
+test('goes on through the keyboard when its buttons are folded into menus', async ({ page }) => {
+  await openTools(page);
+  await bar(page).getByRole('button', { name: 'Lines', exact: true }).focus();
+  await page.keyboard.press('End');
+  await expect(bar(page).getByRole('button', { name: 'All drawings' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Load from a file' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await expect(bar(page).getByRole('button', { name: 'Remove drawings' })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'More tools' })).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(bar(page).getByRole('button', { name: 'More tools' })).toBeVisible();
+  expect(await inBothThemes(page, '#terminal-chart')).toEqual([]);
 });
 
 test('can be used by everybody, in both themes', async ({ page }) => {

@@ -1,4 +1,5 @@
 import {
+  actOnAll,
   bar,
   button,
   choose,
@@ -171,17 +172,17 @@ test('has a style, a lock and copies', async ({ page }) => {
   await page.keyboard.press('Delete');
   await expect(items(page)).toHaveCount(2);
 
-  await bar(page).getByRole('button', { name: 'Lock all drawings' }).click();
+  await actOnAll(page, 'Lock all drawings');
   await expect(items(page)).toHaveText([/locked$/, /locked$/]);
   const before = await texts(page);
   await drag(page, [0.4, 0.4], [0.5, 0.55]);
   await expect(items(page)).toHaveText(before);
   await expect(tools.getByRole('button', { name: 'Colour', exact: true })).toBeDisabled();
-  await bar(page).getByRole('button', { name: 'Unlock all drawings' }).click();
-  await bar(page).getByRole('button', { name: 'Hide all drawings' }).click();
+  await actOnAll(page, 'Unlock all drawings');
+  await actOnAll(page, 'Hide all drawings');
   await expect(items(page)).toHaveText([/hidden$/, /hidden$/]);
   await expect(tools).toHaveCount(0);
-  await bar(page).getByRole('button', { name: 'Show all drawings' }).click();
+  await actOnAll(page, 'Show all drawings');
   await choose(page, 'Remove drawings', 'Remove all drawings');
   await expect(items(page)).toHaveCount(0);
   await expect(page.getByText('All drawings removed')).toBeAttached();

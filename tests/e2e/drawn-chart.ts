@@ -18,8 +18,24 @@ export async function openTools(page: Page): Promise<void> {
   await expect(bar(page)).toBeVisible();
 }
 
+const acts = ['Lock all drawings', 'Hide all drawings', 'Save or load drawings', 'Remove drawings'];
+
+/** Opens a menu of the tools' bar, or the one that holds it where the bar is too low for a button each. */
+async function openMenu(page: Page, menu: string): Promise<void> {
+  const buttonOf = (name: string) => bar(page).getByRole('button', { name, exact: true });
+  const isThere = (await buttonOf(menu).count()) > 0;
+  await buttonOf(isThere ? menu : acts.includes(menu) ? 'All drawings' : 'More tools').click();
+}
+
+/** Does something with all drawings, by its button or in the menu that holds it. */
+export async function actOnAll(page: Page, name: string): Promise<void> {
+  const own = bar(page).getByRole('button', { name, exact: true });
+  if ((await own.count()) > 0) await own.click();
+  else await choose(page, 'All drawings', name);
+}
+
 export async function choose(page: Page, menu: string, item: string): Promise<void> {
-  await bar(page).getByRole('button', { name: menu, exact: true }).click();
+  await openMenu(page, menu);
   await page.getByRole('menuitem', { name: item, exact: true }).click();
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
