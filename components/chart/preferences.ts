@@ -39,6 +39,8 @@ export interface TradingShown {
   readonly positions: boolean;
   readonly orders: boolean;
   readonly fills: boolean;
+  /** Closed trades, from entry to exit. */
+  readonly trades: boolean;
   readonly drafts: boolean;
   /** True if lines have tags; while nobody has chosen they do, except on a phone, whose plot they would cover. */
   readonly tags: boolean | undefined;
@@ -57,6 +59,7 @@ export const defaultTrading: TradingShown = {
   positions: true,
   orders: true,
   fills: true,
+  trades: true,
   drafts: true,
   tags: undefined,
   confirms: true,
@@ -109,6 +112,7 @@ function tradingFrom(stored: unknown): TradingShown {
     positions: flag('positions'),
     orders: flag('orders'),
     fills: flag('fills'),
+    trades: flag('trades'),
     drafts: flag('drafts'),
     tags: typeof tags === 'boolean' ? tags : undefined,
     confirms: flag('confirms'),

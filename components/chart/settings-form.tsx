@@ -13,7 +13,7 @@ interface SettingsFormProps {
   hasTrading: boolean;
 }
 
-const tradingSwitches = ['positions', 'orders', 'fills', 'drafts', 'tags', 'confirms'] as const;
+const tradingSwitches = ['positions', 'orders', 'fills', 'trades', 'drafts', 'tags', 'confirms'] as const;
 
 const switches = [
   ['isLastShown', 'last'],

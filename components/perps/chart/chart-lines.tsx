@@ -10,9 +10,9 @@ import type { TicketFacts } from '@/lib/domain/perps';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Address } from '@/lib/schemas/address';
 import { useStore } from '../use-store';
-import { FillPlate } from './fill-plate';
 import { LineTag, useTagPlace } from './line-tag';
 import { MoveDialog } from './move-dialog';
+import { PastPlate } from './past-plate';
 import { PriceMenu } from './price-menu';
 import { type ShownLine, useLines } from './use-lines';
 import { type ChartMoves, useMoves } from './use-moves';
@@ -133,7 +133,7 @@ function Handled({ owner, coin, locale, ...parts }: HandledProps) {
   return (
     <>
       <LineTags coin={coin} locale={locale} facts={view.facts} {...{ layer, board, lines, moves }} />
-      {ground.shown.fills && <FillPlate {...{ owner, coin, ground, locale }} />}
+      {(ground.shown.fills || ground.shown.trades) && <PastPlate {...{ owner, coin, ground, locale }} />}
       <PriceMenu {...{ view, ground, layer, locale }} onGuard={moves.setGuard} />
       {moves.requested !== undefined && (
         <MoveDialog

@@ -45,7 +45,7 @@ describe('the stored choices of a chart', () => {
       ],
       collapsed: ['rsi'],
       isDrawing: true,
-      trading: { ...defaultPreferences.trading, fills: false, tags: false, confirms: false },
+      trading: { ...defaultPreferences.trading, fills: false, trades: false, tags: false, confirms: false },
     };
     expect(readPreferences(stored(kept(chosen)))).toEqual(chosen);
   });

@@ -7,6 +7,7 @@ import { BarSeries } from '@/lib/chart/series/bar-series.ts';
 import { FillMarks } from '@/lib/chart/trading/fill-marks.ts';
 import type { ChartLine } from '@/lib/chart/trading/line.ts';
 import { LineLayer } from '@/lib/chart/trading/line-layer.ts';
+import { endsOf, TradeLines } from '@/lib/chart/trading/trade-lines.ts';
 import { themes } from '../drawings/themes.ts';
 
 const minute = 60_000;
@@ -230,5 +231,49 @@ describe('marks of fills', () => {
   it('leave out what was before the first bar', () => {
     const frame = frameOf();
     expect(marksOn(frame, [{ time: begin - 1, side: 'buy' }]).said).toEqual([]);
+  });
+});
+
+const trade = (opened: number, closed: number, entry: number, exit: number, text = '+$1') => ({
+  ...{ key: text, openedAt: begin + opened * minute, closedAt: begin + closed * minute, entry, exit },
+  ...{ isGain: exit > entry, text },
+});
+
+describe('lines of closed trades', () => {
+  it('end at the bars of entry and exit, and begin at the first bar if the entry was before it', () => {
+    const frame = frameOf();
+    expect(endsOf(trade(3, 7.5, 100, 110), frame)).toEqual({
+      from: { bucket: 3, price: 100 },
+      to: { bucket: 7, price: 110 },
+    });
+    expect(endsOf(trade(-10, 10, 100, 110), frame)).toEqual({
+      from: { bucket: 0, price: 105 },
+      to: { bucket: 10, price: 110 },
+    });
+    expect(endsOf(trade(-10, -1, 100, 110), frame)).toBeUndefined();
+  });
+
+  it('have the colour and the words of their result, of two in one place the newer one', () => {
+    const frame = frameOf();
+    const layer = new TradeLines(() => frame);
+    Reflect.apply(layer.attached, layer, [place]);
+    layer.show([trade(3, 9, 110, 100, '−$5'), trade(4, 10, 100, 101, '+$2'), trade(20, 40, 100, 110, '+$9')]);
+    const said = reported(layer.paneViews()[0]?.renderer());
+    expect(said.filter((call) => call.startsWith('fillText'))).toEqual([
+      'fillText(+$9, 411, 180)',
+      'fillText(+$2, 111, 198)',
+    ]);
+    expect(said.filter((call) => call.startsWith('lineTo'))).toEqual([
+      'lineTo(405, 180)',
+      'lineTo(105, 198)',
+      'lineTo(95, 200)',
+    ]);
+    expect(said.filter((call) => call.startsWith('strokeStyle') && !call.includes(frame.theme.background))).toEqual([
+      `strokeStyle = ${frame.theme.up}`,
+      `strokeStyle = ${frame.theme.up}`,
+      `strokeStyle = ${frame.theme.down}`,
+    ]);
+    expect(layer.endedAt(begin + 9 * minute)).toEqual(['−$5']);
+    expect(layer.endedAt(begin + 8 * minute)).toEqual([]);
   });
 });
