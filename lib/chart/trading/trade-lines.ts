@@ -44,6 +44,9 @@ const textGapPx = 6;
 /** A result is not written within this distance of another one: two over each other would be read as neither. */
 const textWidthPx = 64;
 const textHeightPx = 14;
+/** The width of a letter of these figures, and the edge of the plate below them. */
+const letterPx = 6.5;
+const platePx = 2;
 
 /** Draws each closed trade as a line from its entry to its exit, with its result there. */
 export class TradeLines extends Layer {
@@ -120,11 +123,16 @@ export class TradeLines extends Layer {
       written.push(to);
       // The result stands on the side that has room.
       const isRight = to.x + textGapPx + textWidthPx < width;
+      const x = isRight ? to.x + textGapPx : to.x - textGapPx;
+      const plate = trade.text.length * letterPx + 2 * platePx;
+      // Letters over candles of the same colour cannot be read.
+      context.globalAlpha = 0.85;
+      context.fillStyle = theme.background;
+      context.fillRect(isRight ? x - platePx : x - plate + platePx, to.y - textHeightPx / 2, plate, textHeightPx);
+      context.globalAlpha = 1;
+      context.fillStyle = colour;
       context.textAlign = isRight ? 'left' : 'right';
-      context.lineWidth = 3;
-      context.strokeStyle = theme.background;
-      context.strokeText(trade.text, to.x + (isRight ? textGapPx : -textGapPx), to.y);
-      context.fillText(trade.text, to.x + (isRight ? textGapPx : -textGapPx), to.y);
+      context.fillText(trade.text, x, to.y);
     }
   }
 }
