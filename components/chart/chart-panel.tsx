@@ -26,8 +26,9 @@ import type { ChartScale } from './chart-scales';
 import type { DialogName } from './dialog-name';
 import type { ChartDialogsProps } from './dialogs';
 import { Legend, PaneHeads } from './legend';
-import { shownOn, usePreferences } from './preferences';
+import { type Change, shownOn, usePreferences } from './preferences';
 import { PriceWriter } from './price-writer';
+import { SpanPlate } from './span-plate';
 import { cursorStepOf, SpokenBar } from './spoken-bar';
 import { StatePlate } from './state-plate';
 import { shownScale } from './stored-choices';
@@ -36,6 +37,7 @@ import { useDrawings } from './use-drawings';
 import { type ChartParts, useEngine } from './use-engine';
 import { useFullScreen } from './use-full-screen';
 import { usePhone } from './use-phone';
+import { useShownSpan } from './use-shown-span';
 
 const load = async () => (await import('./dialogs')).ChartDialogs;
 
@@ -105,7 +107,14 @@ export function ChartPanel({
   const t = useTranslations('chart');
   const { tag } = languageOf(usePageLocale());
   const [writer] = useState(() => new PriceWriter(tag));
-  const { preferences, change } = usePreferences(opening, hasSeconds);
+  const { shown: past, close: closePast } = useShownSpan(coin);
+  const chosen = usePreferences(opening, hasSeconds, past?.interval);
+  const { preferences } = chosen;
+  const change: Change = (part) => {
+    // A chosen period is one for the present.
+    if (part.interval !== undefined) closePast();
+    chosen.change(part);
+  };
   const scale = shownScale(scales, preferences.scale);
   const shown = {
     coin: scale?.ticker ?? coin,
@@ -138,6 +147,8 @@ export function ChartPanel({
   const toChart = useCallback(() => plot.current?.focus({ preventScroll: true }), []);
 
   const { chart } = engine;
+  const span = past?.span;
+  useEffect(() => chart?.reveal(span), [chart, span]);
   const nameOf = useCoinNames(chart !== undefined);
   const unit = scale && (scale.symbol ?? t('scale.cap'));
   const cover = useCallback((px: number) => chart?.setHeadroom(px), [chart]);
@@ -221,6 +232,7 @@ export function ChartPanel({
             <PaneHeads engine={engine} preferences={preferences} change={change} open={open} writer={writer} />
             {chart !== undefined &&
               overlay?.({ surface: chart.surface, around: plot, writer, shown: ownShown, toChart })}
+            {chart !== undefined && span !== undefined && <SpanPlate {...{ chart, span }} close={closePast} />}
             <StatePlate state={engine.state} picture={picture} again={() => engine.chart?.reload()} />
           </div>
           {drawings && engine.chart && (

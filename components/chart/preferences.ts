@@ -171,8 +171,12 @@ function coloursFrom(id: string, stored: unknown): StudySetting['colours'] {
 
 export type Change = (part: Partial<Preferences>) => void;
 
-/** Returns this chart's choices; every change is saved for the next chart. */
-export function usePreferences(opening: Interval, hasSeconds: boolean): { preferences: Preferences; change: Change } {
+/** Returns this chart's choices; every change is saved for the next chart. A period that is shown for now is not. */
+export function usePreferences(
+  opening: Interval,
+  hasSeconds: boolean,
+  forNow?: Interval,
+): { preferences: Preferences; change: Change } {
   const [kept, setKept] = useState(() => readPreferences());
   const change = useCallback<Change>((part) => {
     setKept((before) => {
@@ -182,8 +186,8 @@ export function usePreferences(opening: Interval, hasSeconds: boolean): { prefer
     });
   }, []);
   const preferences = useMemo(
-    () => ({ ...kept, interval: shownInterval(kept.interval, opening, hasSeconds) }),
-    [kept, opening, hasSeconds],
+    () => ({ ...kept, interval: forNow ?? shownInterval(kept.interval, opening, hasSeconds) }),
+    [kept, opening, hasSeconds, forNow],
   );
   return { preferences, change };
 }

@@ -2,6 +2,10 @@
 
 export const historyChunkBars = 500;
 export const initialLoadBars = 500;
+/** A trade of the past that is shown on the chart has at most this many bars. */
+export const spanBars = 60;
+/** How many of the newest bars of each period the exchange keeps. */
+export const mostSourceBars = 5_000;
 
 export const candleTypes = [
   'solid',

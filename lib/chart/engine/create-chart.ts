@@ -2,6 +2,7 @@ import { secondPeriods } from '../../config/chart.ts';
 import type { Candle, Datafeed, SeriesKey } from '../datafeed/port.ts';
 import { BarSeries, type Change } from '../series/bar-series.ts';
 import { untilClose } from '../series/calendar.ts';
+import type { Span } from '../series/fitting-interval.ts';
 import { ActiveStudies } from './active-studies.ts';
 import { Cursor, type CursorStep } from './cursor.ts';
 import { cursorDistance } from './cursor-distance.ts';
@@ -11,6 +12,7 @@ import { Plot } from './plot-view.ts';
 import { type FeedState, Session } from './session.ts';
 import type { ChartSettings, StudySetting } from './settings.ts';
 import type { ChartTheme } from './theme.ts';
+import { viewAround } from './visible-range.ts';
 import { Zone } from './zone.ts';
 
 export interface ChartOptions {
@@ -50,6 +52,8 @@ export interface Chart {
   /** Sets the height that is covered at the top of the price pane: the highest bar stays below it. */
   readonly setHeadroom: (px: number) => void;
   readonly moveCursor: (step: CursorStep) => void;
+  /** Shows the bars of a span, and requests those that are missing; undefined leads back to the newest bars. */
+  readonly reveal: (span: Span | undefined) => void;
   /** Returns the visible bars, the newest last. */
   readonly visibleBars: () => readonly Candle[];
   readonly timeText: (time: number) => string;
@@ -76,6 +80,8 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
   let frameAsked: number | undefined;
   let waiting: Change = 'none';
   let isBarSeen = false;
+  let sought: Span | undefined;
+  let isPast = false;
   let reportedFirst: ReturnType<typeof setTimeout> | undefined;
 
   const series = (): BarSeries => session?.series ?? nothing;
@@ -134,6 +140,23 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
     options.onPanes(plot.panes.tops());
   }
 
+  /** Shows the sought span once there are bars of it; as near as the bars reach, if there are none so old. */
+  async function seek(): Promise<void> {
+    const [own, span] = [session, sought];
+    if (own === undefined || span === undefined || own.state !== 'ready') return;
+    if (own.series.value('time', own.series.first) > span.from && !own.isWhole) {
+      const wasRequested = await own.older(span.from);
+      // Another request's bars, or another choice of the user, will come back here.
+      if (!wasRequested || own !== session || span !== sought) return;
+    }
+    sought = undefined;
+    isPast = true;
+    const { first } = own.series;
+    const [from, to] = [span.from, span.to].map((time) => Math.max(first, own.series.ordinalAt(time)));
+    plot.setView(viewAround(from ?? first, to ?? first, plot.barsThatFit));
+    later('none');
+  }
+
   function redrawStudies(): void {
     plot.syncStudies();
     plot.redraw();
@@ -160,6 +183,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
           else plot.redraw();
           if (what === 'older') studies.computeLater(redrawStudies);
           reach();
+          void seek();
           later('none');
         },
       },
@@ -207,6 +231,15 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
       later('none');
     },
     moveCursor: (step) => cursor.move(step),
+    reveal: (span) => {
+      sought = span;
+      if (span !== undefined) void seek();
+      else if (isPast) {
+        isPast = false;
+        plot.begin();
+        later('none');
+      }
+    },
     visibleBars: () => {
       const { first, end } = series();
       const from = Math.max(first, Math.ceil(plot.view.from));

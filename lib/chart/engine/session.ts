@@ -46,6 +46,11 @@ export class Session {
     return this.#state;
   }
 
+  /** True if nothing is older than the oldest bar. */
+  get isWhole(): boolean {
+    return this.#isWhole;
+  }
+
   start(): void {
     this.#leave ??= this.#feed.subscribe(this.key, {
       onCandle: (candle) => this.#hear(candle),
@@ -59,15 +64,32 @@ export class Session {
     this.#leave?.();
   }
 
-  /** Requests the next older bars. */
-  async older(): Promise<void> {
-    if (this.#isAsking || this.#isWhole || this.#state !== 'ready' || this.#now() < this.#patientUntil) return;
+  /**
+   * Requests the next older bars, or all since a moment. Returns false if nothing was requested: another request is
+   * under way, or there is nothing older.
+   */
+  async older(since?: number): Promise<boolean> {
+    if (this.#isAsking || this.#isWhole || this.#state !== 'ready' || this.#now() < this.#patientUntil) return false;
     const { series } = this;
-    const candles = await this.#ask(historyChunkBars, series.value('time', series.first));
+    const candles = await this.#ask(this.#barsSince(since), series.value('time', series.first));
     if (candles === undefined) this.#patientUntil = this.#now() + patienceMs;
-    if (candles === undefined || series !== this.series) return;
+    if (candles === undefined || series !== this.series) return true;
     if (series.prepend(candles) === 0) this.#isWhole = true;
     else this.#hooks.onBars('older');
+    return true;
+  }
+
+  /** Returns how many bars reach from the oldest one back to a moment, and a chunk more to its left. */
+  #barsSince(since: number | undefined): number {
+    const oldest = this.series.value('time', this.series.first);
+    let count = historyChunkBars;
+    while (
+      since !== undefined &&
+      count < mostMended &&
+      shiftTime(this.key.interval, oldest, historyChunkBars - count) > since
+    )
+      count += historyChunkBars;
+    return count;
   }
 
   async #load(): Promise<void> {

@@ -57,6 +57,13 @@ export function planSlice(view: View, bounds: Bounds, widthPx: number, current?:
   return { level, first, end: Math.max(first + 1, Math.min(all.end, to + margin)) };
 }
 
+/** Returns a view of `width` bars, or as many as are needed, in whose middle the bars from `first` to `last` are. */
+export function viewAround(first: number, last: number, width: number): View {
+  const middle = (first + last) / 2;
+  const half = Math.max(width, 2 * (last - first + 1)) / 2;
+  return { from: middle - half, to: middle + half };
+}
+
 /** Returns the ordinal at the middle of a bucket's bars; the function below is the inverse. */
 export function ordinalOfLogical(slice: Slice, logical: number): number {
   return (slice.first + logical) * slice.level + (slice.level - 1) / 2;

@@ -256,4 +256,4 @@ export {
   type SentMove,
   ticketChanges,
 } from './chart/line-moves.ts';
-export { type WholeTrade, wholeTrades } from './chart/whole-trades.ts';
+export { tradeSpan, type WholeTrade, wholeTrades } from './chart/whole-trades.ts';

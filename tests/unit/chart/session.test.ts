@@ -38,6 +38,21 @@ describe('the session of a chart', () => {
     expect(states).toEqual(['loading', 'ready']);
   });
 
+  it('has all bars since a moment with one request', async () => {
+    const venue = new HeldVenue(5_000);
+    const { session } = opened(venue);
+    await settled();
+    const oldest = session.series.value('time', session.series.first);
+    expect(await session.older(oldest - 1_700 * hour)).toBe(true);
+    expect(session.series.value('time', session.series.first)).toBeLessThanOrEqual(oldest - 1_700 * hour);
+    expect(venue.requested).toHaveLength(2);
+    expect(session.isWhole).toBe(false);
+    await session.older(0);
+    expect(await session.older(0)).toBe(true);
+    expect(session.isWhole).toBe(true);
+    expect(await session.older(0)).toBe(false);
+  });
+
   it('asks once, however often it is scrolled', async () => {
     const venue = new HeldVenue(2_000);
     const { session } = opened(venue);

@@ -15,6 +15,7 @@ import { PanelState } from '../panel-state';
 import type { RowFilter } from '../row-filter';
 import { useOwnAccount } from '../use-account';
 import { listLook, Nothing } from './cells';
+import { useTradeSpan } from './chart-time';
 import { ColumnsButton } from './columns-button';
 import { ExportButton } from './export-button';
 import { FilterButton, ListTools } from './list-tools';
@@ -61,7 +62,9 @@ export function FillsTab({ filter }: { filter: RowFilter }) {
   const fills = useMemo(() => meant(all ?? none), [all, meant]);
   const rows = useMemo(() => rowsOf(fills, isGrouped, opened), [fills, isGrouped, opened]);
   const coins = useMemo(() => [...new Set((all ?? none).map(({ coin }) => coin))], [all]);
+  const spanOf = useTradeSpan(all ?? none);
   const columns = useFillColumns({
+    spanOf,
     isGrouped,
     toggle: (key) => setOpened((before) => before.symmetricDifference(new Set([key]))),
   });

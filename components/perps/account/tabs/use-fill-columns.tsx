@@ -5,6 +5,8 @@ import type { Column } from '@/components/ui/table/table';
 import { Figure, SignedChange } from '@/components/ui/text/figure';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import type { Span } from '@/lib/chart/series/fitting-interval';
+import type { Fill } from '@/lib/domain/portfolio/activity';
 import { type FillGroup, netOfGroup } from '@/lib/domain/portfolio/fill-groups';
 import { isClosing } from '@/lib/domain/share/is-closing';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
@@ -12,8 +14,8 @@ import { figure } from '@/lib/i18n/format/figure';
 import { decimalsOf } from '@/lib/math/precision';
 import { useOwnAccount } from '../use-account';
 import { MarketCell } from './cells';
+import { ChartTime } from './chart-time';
 import { DirectionCell, PartsButton } from './fill-cells';
-import { TimeCell } from './time-cell';
 
 const feeDecimals = 4;
 
@@ -25,12 +27,14 @@ export interface FillRow {
 }
 
 interface FillColumns {
+  /** Returns the time of the trade that a row's fills belong to. */
+  spanOf: (fills: readonly Fill[]) => Span;
   isGrouped: boolean;
   /** Shows or hides the single fills of a row. */
   toggle: (key: string) => void;
 }
 
-export function useFillColumns({ isGrouped, toggle }: FillColumns): readonly Column<FillRow>[] {
+export function useFillColumns({ spanOf, isGrouped, toggle }: FillColumns): readonly Column<FillRow>[] {
   const t = useTranslations('perps-account');
   const names = useTranslations('positions.fills');
   const columnNames = useTranslations('positions.columns');
@@ -52,7 +56,12 @@ export function useFillColumns({ isGrouped, toggle }: FillColumns): readonly Col
       ) : null,
   };
   const columns: readonly Column<FillRow>[] = [
-    { key: 'time', heading: names('time'), widthPx: 118, cell: ({ group }) => <TimeCell ms={group.time} /> },
+    {
+      key: 'time',
+      heading: names('time'),
+      widthPx: 118,
+      cell: ({ group: { time, coin, fills } }) => <ChartTime ms={time} coin={coin} span={spanOf(fills)} />,
+    },
     {
       key: 'market',
       heading: names('coin'),

@@ -8,6 +8,7 @@ import { notesOf, orderPrice } from '@/lib/domain/portfolio/shown-order';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { missing } from '@/lib/i18n/format/figure';
 import { KindCell, MarketCell } from './cells';
+import { ChartTime } from './chart-time';
 import { FilledCell } from './filled-cell';
 import { TimeCell } from './time-cell';
 
@@ -27,7 +28,14 @@ export function useHistoryColumns(): readonly Column<PastOrderRow>[] {
     return notes.length === 0 ? undefined : notes.join(', ');
   };
   return [
-    { key: 'time', heading: names('time'), widthPx: 122, cell: ({ since }) => <TimeCell ms={since} /> },
+    {
+      key: 'time',
+      heading: names('time'),
+      widthPx: 122,
+      cell: ({ since, past: { order } }) => (
+        <ChartTime ms={since} coin={order.coin} span={{ from: Math.min(order.time, since), to: since }} />
+      ),
+    },
     {
       key: 'market',
       heading: names('market'),

@@ -22,6 +22,19 @@ export interface WholeTrade {
   readonly profit: Usd;
 }
 
+/**
+ * Returns when a row of the past took place: the closed trade that its fills belong to, otherwise from its first to its
+ * last moment.
+ */
+export function tradeSpan(
+  moments: readonly number[],
+  trades: readonly WholeTrade[],
+): { readonly from: number; readonly to: number } {
+  const [from, to] = [Math.min(...moments), Math.max(...moments)];
+  const trade = trades.findLast(({ openedAt, closedAt }) => openedAt <= from && to <= closedAt);
+  return trade === undefined ? { from, to } : { from: trade.openedAt, to: trade.closedAt };
+}
+
 const digits = 8;
 
 interface Running {

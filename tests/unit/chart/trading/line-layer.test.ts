@@ -7,6 +7,7 @@ import { BarSeries } from '@/lib/chart/series/bar-series.ts';
 import { FillMarks } from '@/lib/chart/trading/fill-marks.ts';
 import type { ChartLine } from '@/lib/chart/trading/line.ts';
 import { LineLayer } from '@/lib/chart/trading/line-layer.ts';
+import { bucketsOfSpan } from '@/lib/chart/trading/span-mark.ts';
 import { endsOf, TradeLines } from '@/lib/chart/trading/trade-lines.ts';
 import { themes } from '../drawings/themes.ts';
 
@@ -275,5 +276,17 @@ describe('lines of closed trades', () => {
     ]);
     expect(layer.endedAt(begin + 9 * minute)).toEqual(['−$5']);
     expect(layer.endedAt(begin + 8 * minute)).toEqual([]);
+  });
+});
+
+describe('the bars of a span', () => {
+  it('are those in which it begins and ends, as far as there are bars', () => {
+    const frame = frameOf();
+    const span = (from: number, to: number) =>
+      bucketsOfSpan({ from: begin + from * minute, to: begin + to * minute }, frame);
+    expect(span(3.5, 8)).toEqual({ first: 3, last: 8 });
+    expect(span(-20, 8)).toEqual({ first: 0, last: 8 });
+    expect(span(48, 90)).toEqual({ first: 48, last: 49 });
+    expect(span(-20, -10)).toBeUndefined();
   });
 });

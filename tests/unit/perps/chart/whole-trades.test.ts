@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wholeTrades } from '@/lib/domain/perps/chart/whole-trades.ts';
+import { tradeSpan, wholeTrades } from '@/lib/domain/perps/chart/whole-trades.ts';
 import type { Fill } from '@/lib/domain/portfolio/activity.ts';
 import { price, size, tokens, usd } from '@/lib/math/amount.ts';
 
@@ -67,6 +67,20 @@ describe('trades that were closed', () => {
         ...{ openedAt: 3_000, closedAt: 4_000, profit: '10' },
       },
     ]);
+  });
+
+  it('are shown from their beginning to their end, whichever of their fills was chosen', () => {
+    const trades = wholeTrades(
+      fillsOf([
+        { by: 2, at: 100, fee: 0 },
+        { by: -1, at: 101, fee: 0 },
+        { by: -1, at: 102, fee: 0 },
+        { by: 1, at: 100, fee: 0 },
+      ]),
+    );
+    expect(tradeSpan([1_000], trades)).toEqual({ from: 0, to: 2_000 });
+    expect(tradeSpan([2_000, 1_000], trades)).toEqual({ from: 0, to: 2_000 });
+    expect(tradeSpan([3_000, 3_500], trades)).toEqual({ from: 3_000, to: 3_500 });
   });
 
   it('are none while it is not known how they were opened', () => {
