@@ -33,6 +33,7 @@ import { cursorStepOf, SpokenBar } from './spoken-bar';
 import { StatePlate } from './state-plate';
 import { shownScale } from './stored-choices';
 import { Toolbar } from './toolbar';
+import { useCompared } from './use-compared';
 import { useDrawings } from './use-drawings';
 import { type ChartParts, useEngine } from './use-engine';
 import { useFullScreen } from './use-full-screen';
@@ -109,7 +110,8 @@ export function ChartPanel({
   const [writer] = useState(() => new PriceWriter(tag));
   const { shown: past, close: closePast } = useShownSpan(coin);
   const chosen = usePreferences(opening, hasSeconds, past?.interval);
-  const { preferences } = chosen;
+  const compares = coins !== undefined;
+  const preferences = useCompared(chosen.preferences, compares ? coin : undefined);
   const change: Change = (part) => {
     // A chosen period is one for the present.
     if (part.interval !== undefined) closePast();
@@ -183,6 +185,7 @@ export function ChartPanel({
         toggleFull={toggle}
         coin={symbols === undefined ? undefined : label}
         hasSeconds={hasSeconds}
+        canCompare={compares}
         scales={scales}
         scale={scale}
       />
@@ -225,6 +228,7 @@ export function ChartPanel({
               writer={writer}
               engine={engine}
               studies={preferences.studies}
+              compared={chosen.preferences.compared}
               change={change}
               open={open}
               onHeight={cover}
@@ -256,7 +260,7 @@ export function ChartPanel({
           unit={unit}
           symbols={symbols}
           writer={writer}
-          preferences={preferences}
+          preferences={chosen.preferences}
           change={change}
           open={open}
           hasTrading={overlay !== undefined}

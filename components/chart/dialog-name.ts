@@ -1,3 +1,3 @@
 export type DialogName =
-  | { readonly kind: 'symbol' | 'type' | 'indicators' | 'zone' | 'settings' | 'screenshot' | 'table' }
+  | { readonly kind: 'symbol' | 'compare' | 'type' | 'indicators' | 'zone' | 'settings' | 'screenshot' | 'table' }
   | { readonly kind: 'parameters'; readonly key: string };

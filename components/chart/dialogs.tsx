@@ -4,6 +4,7 @@ import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import type { Chart } from '@/lib/chart/engine/create-chart';
 import { candleTypes } from '@/lib/config/chart';
 import { BarTable } from './bar-table';
+import { ComparePanel } from './compare-panel';
 import type { DialogName } from './dialog-name';
 import { IndicatorPicker } from './indicator-picker';
 import { ParameterForm } from './parameter-form';
@@ -54,7 +55,7 @@ export interface ChartDialogsProps {
 
 const tableWidthPx = 640;
 /** The dialogs that open beside the chart, so that it stays visible while they change it. */
-const besides = ['type', 'indicators', 'zone', 'settings', 'parameters'] as const;
+const besides = ['compare', 'type', 'indicators', 'zone', 'settings', 'parameters'] as const;
 
 function beginInField(event: Event): void {
   const field = event.target instanceof HTMLElement ? event.target.querySelector('input') : null;
@@ -67,6 +68,8 @@ function Body({ name, ...props }: ChartDialogsProps & { name: DialogName }) {
   switch (name.kind) {
     case 'symbol':
       return props.symbols === undefined ? null : <SymbolSearch {...props} symbols={props.symbols} />;
+    case 'compare':
+      return props.symbols === undefined ? null : <ComparePanel {...props} symbols={props.symbols} />;
     case 'type':
       return <CandleTypePicker {...props} />;
     case 'indicators':
@@ -93,6 +96,8 @@ export function ChartDialogs(props: ChartDialogsProps) {
     switch (shown.kind) {
       case 'symbol':
         return t('symbols.title');
+      case 'compare':
+        return t('bar.compare');
       case 'type':
         return t('bar.type');
       case 'indicators':

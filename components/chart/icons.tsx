@@ -22,6 +22,7 @@ export function IconFrame({ children }: { children: ReactNode }) {
 const paths = {
   candles: 'M4.5 2v2m0 6v3M3 4h3v6H3zM11.5 3v3m0 5v2M10 6h3v5h-3z',
   indicators: 'M2 12l3.5-5 3 3L13.5 3M2 14.25h12',
+  compare: 'M2 11.5l4-4 3 2 5-6M2 5l4 1.5 3-3M11.5 10.5v4M9.5 12.5h4',
   clock: 'M8 1.75a6.25 6.25 0 100 12.5 6.25 6.25 0 000-12.5zM8 4.5V8l2.5 1.5',
   settings:
     'M2 4.5h6m4 0h2M2 11.5h2m4 0h6M10 2.75a1.75 1.75 0 110 3.5 1.75 1.75 0 010-3.5zM6 9.75a1.75 1.75 0 110 3.5 1.75 1.75 0 010-3.5z',

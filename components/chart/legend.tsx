@@ -6,6 +6,7 @@ import type { LegendStudy, Legend as LegendValues } from '@/lib/chart/engine/leg
 import type { StudySetting } from '@/lib/chart/engine/settings';
 import type { ReadableStore } from '@/lib/client/store';
 import { countdownTickMs } from '@/lib/config/interface';
+import { withoutCompared } from './compared';
 import type { DialogName } from './dialog-name';
 import type { Change, Preferences } from './preferences';
 import type { PriceWriter } from './price-writer';
@@ -45,6 +46,8 @@ interface LegendProps {
   writer: PriceWriter;
   engine: Pick<Stores, 'legend'> & { chart: { untilClose: () => number | undefined } | undefined };
   studies: readonly StudySetting[];
+  /** The markets that are drawn beside this one. */
+  compared?: Preferences['compared'];
   /** False for a market whose volume no source reports. */
   hasVolume?: boolean;
   change: Change;
@@ -91,7 +94,20 @@ function StudyValues({
  * left in every language, because the price axis is on the right.
  */
 export function Legend(props: LegendProps) {
-  const { coin, hasLogo, name, writer, engine, studies, hasVolume = true, change, open, onHeight } = props;
+  const {
+    coin,
+    hasLogo,
+    name,
+    writer,
+    engine,
+    studies,
+    compared = [],
+    hasVolume = true,
+    change,
+    open,
+    onHeight,
+  } = props;
+  const comparing = useTranslations('chart.compare');
   const t = useTranslations('chart.legend');
   const bar = useLegend(engine.legend);
   const measured = useCallback(
@@ -143,6 +159,24 @@ export function Legend(props: LegendProps) {
           <Countdown chart={engine.chart} />
         </span>
       </div>
+      {bar.compared.map(({ ticker, colour, percent }) => (
+        <div key={ticker} className="flex min-h-5 max-w-full items-center gap-x-2 self-start">
+          <span className="flex items-center gap-1.5">
+            <span aria-hidden="true" className="h-0.5 w-3" style={{ backgroundColor: colour }} />
+            <span className="text-text-1">{ticker}</span>
+            <bdi dir="ltr" className="text-text-2">
+              {writer.percent(percent)}
+            </bdi>
+          </span>
+          <span className="pointer-events-auto -my-0.5">
+            <Action
+              label={comparing('remove', { coin: ticker })}
+              icon="remove"
+              onClick={() => change({ compared: withoutCompared(compared, ticker) })}
+            />
+          </span>
+        </div>
+      ))}
       {studies
         .filter(({ pane }) => pane === 'price')
         .map((setting) => (

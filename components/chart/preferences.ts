@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { ComparedMarket } from '@/lib/chart/engine/compared-markets';
 import {
   type ChartSettings,
   defaultSettings,
@@ -12,6 +13,7 @@ import { defaultMainIndicator, defaultSubIndicator } from '@/lib/config/indicato
 import { timeZones } from '@/lib/config/time-zones';
 import { type ChartScaleId, chartScales } from '@/lib/domain/spot/chart-scale';
 import { fieldOf } from '@/lib/errors/field';
+import { comparedFrom } from './compared';
 import { keepChoices, readChoices, shownInterval } from './stored-choices';
 
 export const localZone = 'local';
@@ -29,6 +31,8 @@ export interface Preferences {
   /** True while the drawing tools are open. */
   readonly isDrawing: boolean;
   readonly trading: TradingShown;
+  /** Other markets that are drawn beside the chart's own. */
+  readonly compared: readonly ComparedMarket[];
 }
 
 /** The choices as they are saved: a period only once the user has chosen one, since each market may open in its own. */
@@ -76,6 +80,7 @@ export const defaultPreferences: StoredPreferences = {
   collapsed: [],
   isDrawing: false,
   trading: defaultTrading,
+  compared: [],
 };
 
 export function readPreferences(store?: () => Pick<Storage, 'getItem'>): StoredPreferences {
@@ -102,6 +107,7 @@ function preferencesFrom(stored: unknown): StoredPreferences {
     collapsed: Array.isArray(collapsed) ? collapsed.filter((each) => typeof each === 'string') : [],
     isDrawing: fieldOf(stored, 'isDrawing') === true,
     trading: tradingFrom(fieldOf(stored, 'trading')),
+    compared: comparedFrom(fieldOf(stored, 'compared')),
   };
 }
 

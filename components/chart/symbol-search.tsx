@@ -18,7 +18,7 @@ interface SymbolSearchProps {
 const mostRows = 60;
 
 /** Searches tickers and names. Tickers that begin with the text come first. */
-function searchCoins(
+export function searchCoins(
   coins: readonly string[],
   sought: string,
   nameOf: ReturnType<typeof useCoinNames>,

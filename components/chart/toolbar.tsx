@@ -50,6 +50,8 @@ interface ToolbarProps {
   /** The coin; undefined if the market cannot be changed. */
   coin: string | undefined;
   hasSeconds: boolean;
+  /** True where other markets can be drawn beside this one. */
+  canCompare: boolean;
   /** The units that prices can be counted in; undefined without a choice. */
   scales: readonly ChartScale[] | undefined;
   scale: ChartScale | undefined;
@@ -58,6 +60,7 @@ interface ToolbarProps {
 const tools = [
   { dialog: 'type', icon: 'candles', word: 'type' },
   { dialog: 'indicators', icon: 'indicators', word: 'indicators' },
+  { dialog: 'compare', icon: 'compare', word: 'compare' },
   { dialog: 'zone', icon: 'clock', word: 'zone' },
   { dialog: 'settings', icon: 'settings', word: 'settings' },
   { dialog: 'screenshot', icon: 'camera', word: 'screenshot' },
@@ -72,6 +75,7 @@ export function Toolbar({
   toggleFull,
   coin,
   hasSeconds,
+  canCompare,
   scales,
   scale,
 }: ToolbarProps) {
@@ -124,7 +128,8 @@ export function Toolbar({
       {scales !== undefined && scale !== undefined && (
         <ScaleChoice scales={scales} shown={scale.id} onChoose={(next) => change({ scale: next })} />
       )}
-      <div className="flex shrink-0 items-center max-md:max-w-1/2 max-md:overflow-x-auto max-md:[scrollbar-width:none]">
+      {/* At 1280 px all periods have room beside the buttons. */}
+      <div className="flex shrink-0 items-center md:[&>button]:-mx-px max-md:max-w-1/2 max-md:overflow-x-auto max-md:[scrollbar-width:none]">
         <IconButton
           label={t('bar.drawings')}
           size="s"
@@ -133,7 +138,7 @@ export function Toolbar({
           onClick={() => change({ isDrawing: !preferences.isDrawing })}
           className="aria-pressed:bg-active aria-pressed:text-text-1"
         />
-        {tools.map(({ dialog, icon, word }) => (
+        {(canCompare ? tools : tools.filter(({ dialog }) => dialog !== 'compare')).map(({ dialog, icon, word }) => (
           <IconButton
             key={dialog}
             label={t(`bar.${word}`)}

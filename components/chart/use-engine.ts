@@ -119,7 +119,7 @@ export function useEngine({ parts, coin, preferences, writer, decimalsAt, isShor
     writer.isShort = isShort;
   }, [writer, decimalsAt, isShort]);
 
-  const { interval, zone, settings, studies, collapsed } = preferences;
+  const { interval, zone, settings, studies, collapsed, compared } = preferences;
   useEffect(() => chart?.setStudies(studies), [chart, studies]);
   useEffect(() => chart?.show({ ticker: coin, interval }), [chart, coin, interval]);
   useEffect(() => {
@@ -127,6 +127,7 @@ export function useEngine({ parts, coin, preferences, writer, decimalsAt, isShor
     drawn.current = settings;
     chart.setSettings(settings);
   }, [chart, settings]);
+  useEffect(() => chart?.compare(compared), [chart, compared]);
   useEffect(() => chart?.setTimeZone(zoneOf(zone)), [chart, zone]);
   useEffect(() => {
     for (const { key } of studies) chart?.collapsePane(key, collapsed.includes(key));

@@ -1,13 +1,17 @@
 import type { Candle, Datafeed } from '../../lib/chart/datafeed/port.ts';
 import { type Drawing, defaultStyle, newDrawing } from '../../lib/chart/drawings/drawing.ts';
 import { DrawingLayer } from '../../lib/chart/drawings/view.ts';
+import type { ComparedMarket } from '../../lib/chart/engine/compared-markets.ts';
 import { type Chart, createChart } from '../../lib/chart/engine/create-chart.ts';
 import type { ChartSettings, StudySetting } from '../../lib/chart/engine/settings.ts';
 import { defaultSettings } from '../../lib/chart/engine/settings.ts';
 import { indicators } from '../../lib/chart/indicators/index.ts';
+import type { Span } from '../../lib/chart/series/fitting-interval.ts';
 import { type Deal, FillMarks } from '../../lib/chart/trading/fill-marks.ts';
 import type { ChartLine } from '../../lib/chart/trading/line.ts';
 import { LineLayer } from '../../lib/chart/trading/line-layer.ts';
+import { SpanMark } from '../../lib/chart/trading/span-mark.ts';
+import { type DrawnTrade, TradeLines } from '../../lib/chart/trading/trade-lines.ts';
 import { candleTypes, priceAxisTypes } from '../../lib/config/chart.ts';
 import { barAt, walk } from '../unit/chart/bars.ts';
 import { themes } from '../unit/chart/drawings/themes.ts';
@@ -35,6 +39,9 @@ interface Look {
   readonly drawings?: readonly Drawing[];
   readonly lines?: readonly ChartLine[];
   readonly deals?: readonly Deal[];
+  readonly trades?: readonly DrawnTrade[];
+  readonly span?: Span;
+  readonly compared?: readonly ComparedMarket[];
 }
 
 const columns = walk(barCount);
@@ -71,6 +78,11 @@ const deals: readonly Deal[] = [
   { time: anchor(130, 0).time + 2, side: 'buy' },
 ];
 
+const trade = (from: number, to: number, entry: number, exit: number, text: string): DrawnTrade => ({
+  ...{ key: text, openedAt: anchor(from, 0).time, closedAt: anchor(to, 0).time, entry, exit },
+  ...{ isGain: exit > entry, text },
+});
+
 const looks = new Map<string, Look>([
   ...candleTypes.map((candleType) => [`candles ${candleType}`, { settings: { candleType } }] as const),
   ...priceAxisTypes.map((priceAxis) => [`axis ${priceAxis}`, { settings: { priceAxis } }] as const),
@@ -94,6 +106,21 @@ const looks = new Map<string, Look>([
 looks.set('drawings', { drawings });
 looks.set('trading lines', { lines });
 looks.set('fills', { deals });
+looks.set('closed trades', {
+  trades: [
+    trade(124, 130, 116, 119, '+$3.00'),
+    trade(131, 136, 119, 117, '-$2.00'),
+    trade(136, 137, 118, 117.5, '-$0.50'),
+  ],
+});
+looks.set('span of a trade', { span: { from: anchor(125, 0).time, to: anchor(129, 0).time } });
+looks.set('compared', {
+  settings: { priceAxis: 'percentage' },
+  compared: [
+    { ticker: 'half', colour: 'blue' },
+    { ticker: 'double', colour: 'pink' },
+  ],
+});
 looks.set('everything', {
   drawings,
   lines,
@@ -108,7 +135,8 @@ looks.set('everything reversed', {
 });
 
 /** Draws over a chart what the trading screen draws over it. */
-function overlay({ surface }: Chart, { drawings: drawn = [], lines: shown = [], deals: dealt = [] }: Look): void {
+function overlay({ surface }: Chart, look: Look): void {
+  const { drawings: drawn = [], lines: shown = [], deals: dealt = [], trades = [], span } = look;
   const layer = new LineLayer({ frame: surface.frame, headroomPx: surface.headroomPx, tagHeightPx: 26 });
   const marks = new FillMarks(surface.frame);
   const scene = { drawings: drawn, chosenId: drawn[0]?.id, dragged: undefined, sketch: undefined };
@@ -119,10 +147,25 @@ function overlay({ surface }: Chart, { drawings: drawn = [], lines: shown = [], 
   surface.attach(marks);
   layer.show(shown);
   marks.show(dealt);
+  if (trades.length > 0) {
+    const ended = new TradeLines(surface.frame);
+    surface.attach(ended);
+    ended.show(trades);
+  }
+  if (span !== undefined) surface.attach(new SpanMark(surface.frame, span));
 }
 
+/** Other markets move half and twice as much as the first one from their first bar on. */
+const factors: Readonly<Record<string, number>> = { half: 0.5, double: 2 };
+const movedBy =
+  (factor: number) =>
+  (candle: Candle): Candle => {
+    if (factor === 0) return candle;
+    const from = candles[0]?.close ?? 1;
+    return { ...candle, close: from * (1 + (candle.close / from - 1) * factor) };
+  };
 const datafeedOf = (bars: readonly Candle[]): Datafeed => ({
-  history: async ({ before }) => (before === undefined ? bars : []),
+  history: async ({ before, ticker }) => (before === undefined ? bars.map(movedBy(factors[ticker] ?? 0)) : []),
   subscribe: () => () => undefined,
 });
 const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -154,7 +197,8 @@ async function draw(look: Look, theme: keyof typeof themes): Promise<string> {
   });
   chart.setStudies(look.studies ?? []);
   chart.show({ ticker: 'BTC', interval: '1m' });
-  if (look.drawings ?? look.lines ?? look.deals) overlay(chart, look);
+  chart.compare(look.compared ?? []);
+  if (look.drawings ?? look.lines ?? look.deals ?? look.trades ?? look.span) overlay(chart, look);
   for (let settled = 0; settled < 6; settled += 1) await frame();
   const inks: Inks = Reflect.get(window, 'inks');
   inks.forget();

@@ -4,6 +4,8 @@ import { BarSeries, type Change } from '../series/bar-series.ts';
 import { untilClose } from '../series/calendar.ts';
 import type { Span } from '../series/fitting-interval.ts';
 import { ActiveStudies } from './active-studies.ts';
+import { ComparedLines } from './compared-lines.ts';
+import { type ComparedMarket, ComparedMarkets } from './compared-markets.ts';
 import { Cursor, type CursorStep } from './cursor.ts';
 import { cursorDistance } from './cursor-distance.ts';
 import type { DrawingSurface } from './drawing-surface.ts';
@@ -48,6 +50,8 @@ export interface Chart {
   readonly setSettings: (settings: ChartSettings) => void;
   readonly setTimeZone: (name: string) => void;
   readonly setStudies: (studies: readonly StudySetting[]) => void;
+  /** Draws other markets beside this one, in percent. */
+  readonly compare: (markets: readonly ComparedMarket[]) => void;
   readonly collapsePane: (key: string, isCollapsed: boolean) => void;
   /** Sets the height that is covered at the top of the price pane: the highest bar stays below it. */
   readonly setHeadroom: (px: number) => void;
@@ -102,6 +106,21 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
   });
   const cursor = new Cursor(plot, studies, options.onCursor, () => later('none'));
 
+  let compared: readonly ComparedMarket[] = [];
+  const markets = new ComparedMarkets(options.datafeed, () => later('none'), now);
+  const comparedLines = new ComparedLines({ frame: plot.frame, base: () => plot.firstValue, markets });
+  let takeComparedAway: (() => void) | undefined;
+
+  function compareAnew(): void {
+    markets.show(compared, session?.key.interval);
+    if (compared.length > 0) takeComparedAway ??= plot.attachGuest(comparedLines);
+    else {
+      takeComparedAway?.();
+      takeComparedAway = undefined;
+    }
+    later('none');
+  }
+
   plot.attachGuest(
     cursorDistance(() => {
       const crossing = cursor.crossing();
@@ -115,6 +134,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
 
   function reach(): void {
     if (plot.view.from - series().first < olderBars) void session?.older();
+    if (compared.length > 0) markets.reach(series().value('time', series().first));
   }
 
   /** Draws a change with the next frame: the library is updated once per frame, however many ticks arrive. */
@@ -126,6 +146,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
       waiting = 'none';
       plot.follow(due);
       plot.headroom.keep();
+      if (compared.length > 0) comparedLines.redraw();
       if (isBarSeen) tell();
       else if (series().length > 0) {
         // The frame of the first bars is the longest of all, so what is written over them is prepared after it.
@@ -136,7 +157,8 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
   }
 
   function tell(): void {
-    options.onLegend(cursor.legend());
+    const legend = cursor.legend();
+    options.onLegend(legend && { ...legend, compared: comparedLines.valuesAt(legend.time) });
     options.onPanes(plot.panes.tops());
   }
 
@@ -193,6 +215,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
     plot.begin();
     later('none');
     session.start();
+    compareAnew();
   }
 
   return {
@@ -221,6 +244,11 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
       studies.choose(chosen);
       plot.syncStudies();
       later('none');
+    },
+    compare: (chosen) => {
+      if (chosen === compared) return;
+      compared = chosen;
+      compareAnew();
     },
     collapsePane: (key, isCollapsed) => {
       plot.panes.collapse(key, isCollapsed);
@@ -272,6 +300,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
     },
     destroy: () => {
       session?.stop();
+      markets.stop();
       studies.stop();
       if (frameAsked !== undefined) cancelAnimationFrame(frameAsked);
       clearTimeout(reportedFirst);

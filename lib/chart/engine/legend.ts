@@ -1,5 +1,6 @@
 import type { Candle } from '../datafeed/port.ts';
 import type { ActiveStudy } from './active-studies.ts';
+import type { ComparedValue } from './compared-markets.ts';
 import type { Frame } from './frame.ts';
 import { linesOf } from './study-source.ts';
 
@@ -13,6 +14,7 @@ export interface Legend extends Candle {
   /** The change of the close from the previous close, in percent; undefined for the first bar. */
   readonly changePercent: number | undefined;
   readonly studies: readonly LegendStudy[];
+  readonly compared: readonly ComparedValue[];
 }
 
 export function legendAt(frame: Frame, studies: readonly ActiveStudy[], bucket: number): Legend | undefined {
@@ -33,6 +35,7 @@ export function legendAt(frame: Frame, studies: readonly ActiveStudy[], bucket: 
   return {
     ...sum,
     changePercent: before > 0 ? (sum.close / before - 1) * 100 : undefined,
+    compared: [],
     studies: studies.map((kept) => ({
       key: kept.setting.key,
       values: linesOf(kept, frame).map(({ key, at, colour }) => ({ key, value: at(bucket), colour })),

@@ -1,4 +1,4 @@
-import type { IChartApiBase, ISeriesPrimitive, Time } from 'lightweight-charts';
+import { type IChartApiBase, type ISeriesPrimitive, MismatchDirection, type Time } from 'lightweight-charts';
 import type { BarSeries, Change } from '../series/bar-series.ts';
 import { type Bucket, bucketAt, bucketsOf } from './bar-buckets.ts';
 import { type CandleDrawing, drawCandles } from './candle-look.ts';
@@ -73,6 +73,15 @@ export class Plot {
 
   get price() {
     return this.#candles.series;
+  }
+
+  /** The first visible value, from which the library counts percents. */
+  get firstValue(): number | undefined {
+    const range = this.chart.timeScale().getVisibleLogicalRange();
+    if (range === null) return undefined;
+    const item = this.#candles.series.dataByIndex(Math.floor(range.from), MismatchDirection.NearestRight);
+    if (item === null) return undefined;
+    return 'close' in item ? item.close : 'value' in item ? item.value : undefined;
   }
 
   /** Starts with another market or period: shows as many of the newest bars as fit. */

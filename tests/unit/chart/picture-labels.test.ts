@@ -16,6 +16,7 @@ const legend = {
   volume: 1_234_567,
   turnover: 1,
   changePercent: 0.59,
+  compared: [],
   studies: [
     { key: 'MA', values: [{ key: 'ma1', value: 85_200, colour: 'amber' }] },
     { key: 'VOL', values: [{ key: 'volume', value: 1_234_567, colour: 'blue' }] },

@@ -45,6 +45,7 @@ describe('the stored choices of a chart', () => {
       ],
       collapsed: ['rsi'],
       isDrawing: true,
+      compared: [{ ticker: 'ETH', colour: 'blue' }],
       trading: { ...defaultPreferences.trading, fills: false, trades: false, tags: false, confirms: false },
     };
     expect(readPreferences(stored(kept(chosen)))).toEqual(chosen);
