@@ -175,6 +175,13 @@ function linesOf({ preferences, writer, theme, words, tops }: LabelsInput, legen
     { text: writer.percent(legend.changePercent), colour: direction },
     ...labelValue(words.volume, writer.compact(legend.volume), theme.strong),
   ];
+  const compared = legend.compared.map(({ ticker, colour, percent }) => ({
+    top: headTopPx,
+    pieces: [
+      { text: ticker, colour },
+      { text: writer.percent(percent), colour },
+    ],
+  }));
   const studies = preferences.studies.flatMap((setting): PictureLine[] => {
     const top = setting.pane === 'price' ? 0 : tops.get(setting.key);
     const values = legend.studies.find(({ key }) => key === setting.key)?.values;
@@ -190,5 +197,5 @@ function linesOf({ preferences, writer, theme, words, tops }: LabelsInput, legen
       },
     ];
   });
-  return [{ top: headTopPx, pieces: bar }, ...studies].sort((a, b) => a.top - b.top);
+  return [{ top: headTopPx, pieces: bar }, ...compared, ...studies].sort((a, b) => a.top - b.top);
 }

@@ -71,6 +71,15 @@ describe('a picture', () => {
     expect(lines[2]?.top).toBeGreaterThan(300);
   });
 
+  it('names the compared markets in the colours of their lines', () => {
+    const compared = [{ ticker: 'ETH', colour: '#7db2f5', percent: 2.5 }];
+    const [, other] = labels({ legend: { ...legend, compared } }).lines;
+    expect(other?.pieces).toEqual([
+      { text: 'ETH', colour: '#7db2f5' },
+      { text: '+2.50%', colour: '#7db2f5' },
+    ]);
+  });
+
   it('leaves out what is hidden, or not there', () => {
     const studies = defaultPreferences.studies.map((setting) => ({ ...setting, isHidden: true }));
     expect(labels({ preferences: { ...defaultPreferences, studies } }).lines).toHaveLength(1);
