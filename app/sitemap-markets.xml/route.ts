@@ -1,5 +1,6 @@
 import { routes } from '@/lib/config/site/routes';
 import type { MarketsSnapshot } from '@/lib/domain/markets/market';
+import { groupSizes, marketGroups } from '@/lib/domain/markets/sectors';
 import { normalise } from '@/lib/errors/normalise';
 import { publicConfiguration } from '@/server/env';
 import { readMarkets } from '@/server/services/markets/read-markets';
@@ -28,6 +29,9 @@ export async function GET(): Promise<Response> {
     const headers = { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' };
     return new Response(null, { status: 503, headers });
   }
-  const pages = markets.rows.map(({ coin }) => ({ path: routes.market(coin) }));
+  const listed = groupSizes(markets.rows);
+  const groups = marketGroups.filter((group) => (listed.get(group) ?? 0) > 0);
+  const paths = [...groups.map(routes.marketGroup), ...markets.rows.map(({ coin }) => routes.market(coin))];
+  const pages = paths.map((path) => ({ path }));
   return xmlResponse(sitemapText(pages, publicConfiguration().siteUrl), kept);
 }

@@ -1,4 +1,4 @@
-import type { ListedMarket } from '@/lib/domain/markets/packed';
+import type { GroupedMarket } from '@/lib/domain/markets/packed-groups';
 import { figureTexts, modeText, type RowWriter, rowHtml, rowLook } from './row-html';
 import { VisibleRows } from './visible-rows';
 
@@ -48,7 +48,7 @@ export class MarketRows {
   private bare: string[] = [];
   private next: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(body: HTMLTableSectionElement, markets: readonly ListedMarket[], options: RowsOptions) {
+  constructor(body: HTMLTableSectionElement, markets: readonly GroupedMarket[], options: RowsOptions) {
     this.body = body;
     this.options = options;
     this.sight = new VisibleRows(body);
@@ -64,12 +64,12 @@ export class MarketRows {
     this.dress(rowsAtOnce);
   }
 
-  private adopt({ coin, levels, onlyIsolated }: ListedMarket, element: HTMLTableRowElement): void {
+  private adopt({ coin, levels, onlyIsolated }: GroupedMarket, element: HTMLTableRowElement): void {
     element.dataset['coin'] = coin;
     this.rows.set(coin, { element, star: undefined, levels, onlyIsolated });
   }
 
-  private add(market: ListedMarket): void {
+  private add(market: GroupedMarket): void {
     const element = elementOf(rowHtml(market, this.options.writer), HTMLTableRowElement);
     this.adopt(market, element);
     this.body.append(element);
@@ -92,7 +92,7 @@ export class MarketRows {
     row.element.cells[0]?.replaceChildren(star);
   }
 
-  private change(row: Row, market: ListedMarket): void {
+  private change(row: Row, market: GroupedMarket): void {
     const texts = figureTexts(market, this.options.writer.locale);
     for (const [at, text] of texts.entries()) {
       const cell = row.element.cells[firstFigure + at];
@@ -113,7 +113,7 @@ export class MarketRows {
   }
 
   /** Writes new figures, and adds or removes markets that were listed or delisted since. */
-  update(markets: readonly ListedMarket[]): void {
+  update(markets: readonly GroupedMarket[]): void {
     const listed = new Set(markets.map(({ coin }) => coin));
     for (const [coin, { element }] of this.rows) {
       if (listed.has(coin)) continue;

@@ -8,14 +8,18 @@ import { Favourites } from '@/lib/client/markets/favourites';
 import { createMarketsFeed, type PackedMarkets } from '@/lib/client/markets/feed';
 import type { ReadableStore } from '@/lib/client/store';
 import { routes } from '@/lib/config/site/routes';
-import { inOrder, isSideColumn, matches, type SideColumn, sortAfterClick } from '@/lib/domain/markets/order';
+import { inOrder, isSideColumn, matches, putFirst, type SideColumn, sortAfterClick } from '@/lib/domain/markets/order';
+import { withGroups } from '@/lib/domain/markets/packed-groups';
+import { isInGroup, type MarketGroup } from '@/lib/domain/markets/sectors';
 import { totalsOf } from '@/lib/domain/markets/totals';
+import type { MarketsView } from '@/lib/domain/markets/view';
 import type { ErrorCode } from '@/lib/errors/catalog';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import about from './about.module.css';
 import logos from './logos.module.css';
+import { GroupNote, MarketGroups } from './market-groups';
 import styles from './markets.module.css';
 import { MarketsAge } from './markets-age';
 import { MarketsFigures } from './markets-figures';
@@ -58,6 +62,8 @@ interface MarketsIslandProps {
   /** Undefined if the exchange has never answered. */
   first: PackedMarkets | undefined;
   failure: ErrorCode | undefined;
+  /** The group that the address names. */
+  group: MarketGroup | undefined;
   words: MarketsWords;
   locale: Locale;
 }
@@ -71,21 +77,25 @@ function useStore<T>(store: ReadableStore<T>): T {
 /** True if the rows are in the page already at hydration: rendering them again would be wasted. */
 const isDrawn = (): boolean => typeof document !== 'undefined' && document.getElementById(bodyId) !== null;
 
-export function MarketsIsland({ first, failure: atFirst, words, locale }: MarketsIslandProps) {
+export function MarketsIsland({ first, failure: atFirst, group: firstGroup, words, locale }: MarketsIslandProps) {
   const [{ feed, favourites, address }] = useState(() => ({
     feed: createMarketsFeed(first, atFirst),
     favourites: new Favourites(),
-    address: new ViewInAddress(),
+    address: new ViewInAddress(firstGroup),
   }));
-  const { markets, asOf, stale, failure } = useStore(feed.state);
+  const { markets: listed, groups, asOf, stale, failure } = useStore(feed.state);
+  const markets = useMemo(() => withGroups(listed, groups), [listed, groups]);
   const marked = useStore(favourites.state);
   const view = useStore(address.state);
   const [shown, show] = useState<Shown>('all');
+  // A row must not leave the pointer that marks it: the favourites come first from the next change of the list on.
+  const [pinned, pin] = useState<ReadonlySet<string>>(marked);
   const [chosen, choose] = useState<SideColumn>();
   const body = useRef<HTMLTableSectionElement>(null);
 
   useEffect(() => {
     const ends = [address.follow(), favourites.follow(), feed.follow()];
+    pin(favourites.state.read());
     return () => {
       for (const end of ends) end();
     };
@@ -100,14 +110,32 @@ export function MarketsIsland({ first, failure: atFirst, words, locale }: Market
     }),
     [locale, words],
   );
-  const [html] = useState(() => (isDrawn() ? '' : markets.map((market) => rowHtml(market, writer)).join('')));
+  const [html] = useState(() => {
+    if (isDrawn()) return '';
+    return markets.map((market) => rowHtml(market, writer, isInGroup(market, firstGroup))).join('');
+  });
 
-  const { search, sort } = view;
+  const { search, sort, group } = view;
+  const change = (changed: Partial<MarketsView>) => {
+    pin(marked);
+    address.change({ ...view, ...changed });
+  };
   const side = chosen ?? (isSideColumn(sort.column) ? sort.column : 'volume24h');
-  const order = useMemo(() => inOrder(markets, sort).map(({ coin }) => coin), [markets, sort]);
+  const order = useMemo(
+    () =>
+      putFirst(
+        inOrder(markets, sort).map(({ coin }) => coin),
+        pinned,
+      ),
+    [markets, sort, pinned],
+  );
+  const members = useMemo(
+    () => new Set(markets.flatMap((market) => (isInGroup(market, group) ? [market.coin] : []))),
+    [markets, group],
+  );
   const isShown = useCallback(
-    (coin: string) => (shown === 'all' || marked.has(coin)) && matches(coin, search),
-    [shown, marked, search],
+    (coin: string) => (shown === 'all' || marked.has(coin)) && members.has(coin) && matches(coin, search),
+    [shown, marked, members, search],
   );
   const totals = useMemo(() => (markets.length === 0 ? undefined : totalsOf(markets)), [markets]);
   const found = order.filter(isShown).length;
@@ -139,7 +167,7 @@ export function MarketsIsland({ first, failure: atFirst, words, locale }: Market
       <MarketsTools
         search={search}
         onNear={narrow}
-        onSearch={(text) => address.change({ search: text, sort })}
+        onSearch={(text) => change({ search: text })}
         shown={shown}
         onShow={show}
         counts={{ all: markets.length, favourites: starred }}
@@ -147,10 +175,19 @@ export function MarketsIsland({ first, failure: atFirst, words, locale }: Market
         locale={locale}
       />
       <p role="status" className="sr-only">
-        {search === '' && shown === 'all'
+        {search === '' && shown === 'all' && group === undefined
           ? ''
           : fillPlaceholder(fillPlaceholder(words.shown, 'shown', String(found)), 'total', String(markets.length))}
       </p>
+      <MarketGroups
+        markets={markets}
+        group={group}
+        onGroup={(next) => change({ group: next })}
+        onNear={narrow}
+        words={words}
+        locale={locale}
+      />
+      <GroupNote markets={markets} group={group} words={words} locale={locale} />
       <SideColumns words={words} side={side} onChoose={choose} />
       <table
         className={classNames(styles['list'], logos['list'], about['list'])}
@@ -162,7 +199,7 @@ export function MarketsIsland({ first, failure: atFirst, words, locale }: Market
           words={words.columns}
           sort={sort}
           onNear={narrow}
-          onSort={(column) => address.change({ search, sort: sortAfterClick(sort, column) })}
+          onSort={(column) => change({ sort: sortAfterClick(sort, column) })}
         />
         <tbody
           id={bodyId}

@@ -1,5 +1,5 @@
 import { logoLetter, logoPath } from '@/lib/domain/markets/coin-logo';
-import type { ListedMarket } from '@/lib/domain/markets/packed';
+import type { GroupedMarket } from '@/lib/domain/markets/packed-groups';
 import { sparklinePath } from '@/lib/domain/markets/sparkline';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { compactDollars } from '@/lib/i18n/format/compact';
@@ -20,6 +20,8 @@ export interface RowWords {
   readonly trade: string;
   /** The label of the link to a market's own page, with a placeholder for the coin. */
   readonly about: string;
+  /** The mark of a market that was listed lately. */
+  readonly isNew: string;
 }
 
 export interface RowWriter {
@@ -37,13 +39,13 @@ function escaped(text: string): string {
 }
 
 /** Returns the class of a row's direction. Its colour repeats the sign of the change. */
-export function rowLook({ change }: ListedMarket): string {
+export function rowLook({ change }: GroupedMarket): string {
   if (change === undefined) return '';
   return { '1': 'u', '0': '', '-1': 'd' }[`${sign(change)}`];
 }
 
 /** Returns the figures from the price to the leverage, in the order of the columns. */
-export function figureTexts(market: ListedMarket, locale: Locale): readonly string[] {
+export function figureTexts(market: GroupedMarket, locale: Locale): readonly string[] {
   const { mark, change, funding, volume24h, openInterest, maxLeverage, sizeDecimals } = market;
   return [
     marketPrice(mark, sizeDecimals, locale),
@@ -55,24 +57,25 @@ export function figureTexts(market: ListedMarket, locale: Locale): readonly stri
   ];
 }
 
-export const modeText = ({ onlyIsolated }: ListedMarket, { words }: Pick<RowWriter, 'words'>): string =>
+export const modeText = ({ onlyIsolated }: GroupedMarket, { words }: Pick<RowWriter, 'words'>): string =>
   onlyIsolated ? words.isolated : words.cross;
 
 /** Leaves out the end tags that are optional in HTML: 178 rows would have more than two thousand of them. */
-export function rowHtml(market: ListedMarket, writer: RowWriter): string {
+export function rowHtml(market: GroupedMarket, writer: RowWriter, isShown = true): string {
   const { locale, words, marketHref, tradeHref } = writer;
-  const { coin, levels } = market;
+  const { coin, levels, listedAt } = market;
   const name = escaped(coin);
   const look = rowLook(market);
   const path = sparklinePath(levels);
   const logo = logoPath(coin);
   return [
-    look === '' ? '<tr>' : `<tr class="${look}">`,
+    `<tr${look === '' ? '' : ` class="${look}"`}${isShown ? '' : ' hidden'}>`,
     `<td><th scope="row"><a href="${escaped(tradeHref(coin))}" data-l="${escaped(logoLetter(coin))}">`,
     logo === undefined ? '' : `<img loading="lazy" src="${logo}" alt="">`,
     `${name}</a>`,
     `<i>${escaped(modeText(market, writer))}</i>`,
     `<a href="${escaped(marketHref(coin))}" aria-label="${escaped(fillPlaceholder(words.about, 'coin', coin))}"></a>`,
+    listedAt === undefined ? '' : `<i>${escaped(words.isNew)}</i>`,
     ...figureTexts(market, locale).map((text) => `<td>${escaped(text)}`),
     path === '' ? '<td>' : `<td><svg aria-hidden="true"><path d="${path}"/></svg>`,
     `<td><a href="${escaped(tradeHref(coin))}">${escaped(words.trade)}</a>`,

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { ListedMarket } from '@/lib/domain/markets/packed';
+import type { GroupedMarket } from '@/lib/domain/markets/packed-groups';
 import { MarketRows } from './market-rows';
 import type { RowWriter } from './row-html';
 import { listenToRows } from './row-presses';
@@ -13,7 +13,7 @@ interface MarketRowsOptions {
   body: RefObject<HTMLTableSectionElement | null>;
   writer: RowWriter;
   starLabel: (coin: string) => string;
-  markets: readonly ListedMarket[];
+  markets: readonly GroupedMarket[];
   /** All coins, in the order of their rows. */
   order: readonly string[];
   isShown: (coin: string) => boolean;

@@ -1,5 +1,7 @@
 import type { useTranslations } from 'next-intl';
+import { newListingDays } from '@/lib/config/sectors';
 import { type SortColumn, sideColumns, sortColumns } from '@/lib/domain/markets/order';
+import { marketGroups } from '@/lib/domain/markets/sectors';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 
 /** Returns a placeholder, which the browser replaces by a value that only it knows. */
@@ -50,7 +52,19 @@ export function marketsWords(t: MarketsTranslator, errors: ErrorsTranslator) {
       sparkline: t('columns.sparkline'),
       trade: t('columns.trade'),
     },
-    row: { isolated: t('isolated'), cross: t('cross'), trade: t('trade'), about: t('about', { coin: place('coin') }) },
+    row: {
+      isolated: t('isolated'),
+      cross: t('cross'),
+      trade: t('trade'),
+      about: t('about', { coin: place('coin') }),
+      isNew: t('isNew'),
+    },
+    sector: t('sector'),
+    allGroups: t('groups.all'),
+    groups: marketGroups.map((group) => [group, t(`groups.${group}`)] as const),
+    sectorNote: t('sectorNote'),
+    listedNote: t('listedNote', { days: newListingDays, markets: place('markets') }),
+    listedOne: t('listedOne', { coin: place('coin'), date: place('date') }),
     side: t('side'),
     sides: sideColumns.map((column) => [column, t(`columns.${headings[column]}`)] as const),
     favourite: t('favourite', { coin: place('coin') }),

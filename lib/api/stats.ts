@@ -24,7 +24,7 @@ export const readMarkets = declareCall({
   name: 'read-markets',
   method: 'GET',
   input: z.object({}),
-  output: z.object({ markets: z.string(), asOf: z.int(), stale: z.boolean() }),
+  output: z.object({ markets: z.string(), groups: z.string(), asOf: z.int(), stale: z.boolean() }),
   example: {},
 });
 

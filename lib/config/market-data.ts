@@ -50,6 +50,20 @@ export const mostFavouriteMarkets = 500;
  */
 export const fundingComparedHours = '8';
 export const fundingHoursOfYear = '8760';
+/** The venues whose funding is compared, the exchange itself first. */
+export const fundingVenues = ['hyperliquid', 'binance', 'bybit'] as const;
+/** The columns by which that comparison is sorted, and its orders, as its address has them. */
+export const fundingColumns = ['coin', 'now', ...fundingVenues, 'gap'] as const;
+export const fundingOrders = ['desc', 'asc'] as const;
+export const fundingSortNames = { column: 'sort', order: 'order' } as const;
+/** The figures by which the heat map gives markets their area, the first unless its address says otherwise. */
+export const heatMapFigures = ['openInterest', 'volume24h'] as const;
+export const heatMapFigureName = 'by';
+/** A market whose tile would be smaller than this part of the heat map is named below it. */
+export const smallestHeatMapPart = 0.0008;
+/** How often the predictions of funding are requested, for all visitors, and how long the last ones serve in need. */
+export const predictedFundingsFreshMs = 1 * minuteMs;
+export const predictedFundingsCachedMs = 1 * hourMs;
 
 /** How long the list of the venue's dexes is cached; a new one is deployed seldom. */
 export const dexListCachedMs = 60 * 60_000;

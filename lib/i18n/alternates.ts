@@ -1,4 +1,5 @@
-import { indexablePaths } from '../config/site/routes.ts';
+import { newListings, sectorNames } from '../config/sectors.ts';
+import { indexablePaths, routes } from '../config/site/routes.ts';
 import { memesViewPaths } from '../config/spot.ts';
 import { defaultLocale, isListed, type Locale, listedLocales } from './locales.ts';
 import { localePath } from './paths.ts';
@@ -10,11 +11,14 @@ export interface Alternates {
 
 /** Each market has its own page; the exchange determines which markets exist. */
 const marketPath = /^\/markets\/[^/?#]+$/;
+/** Each sector is a page of its own, and so are the new markets. */
+export const marketGroupPaths: readonly string[] = [...sectorNames, newListings].map(routes.marketGroup);
 /** Each pair has its own page; the catalogue determines which pairs exist. */
 const pairPath = /^\/spot\/[^/?#]+\/[^/?#]+_[^/?#]+$/;
 
 export function isIndexable(path: string): boolean {
-  return indexablePaths.includes(path) || memesViewPaths.includes(path) || marketPath.test(path) || pairPath.test(path);
+  const views = [...memesViewPaths, ...marketGroupPaths];
+  return indexablePaths.includes(path) || views.includes(path) || marketPath.test(path) || pairPath.test(path);
 }
 
 /** Returns metadata for a page that search engines may list; undefined for other pages, which name no alternates. */

@@ -485,6 +485,8 @@ export type Database = {
           funding: NonNullable<Json>;
           funding_at: string | null;
           funding_turn_at: string | null;
+          listed_at: string | null;
+          listing_turn_at: string | null;
           sparkline: NonNullable<Json>;
         };
         ComputedFields: never;
@@ -496,6 +498,8 @@ export type Database = {
           funding?: NonNullable<Json>;
           funding_at?: string | null;
           funding_turn_at?: string | null;
+          listed_at?: string | null;
+          listing_turn_at?: string | null;
           sparkline?: NonNullable<Json>;
         };
         Update: {
@@ -506,6 +510,8 @@ export type Database = {
           funding?: NonNullable<Json>;
           funding_at?: string | null;
           funding_turn_at?: string | null;
+          listed_at?: string | null;
+          listing_turn_at?: string | null;
           sparkline?: NonNullable<Json>;
         };
         Relationships: [];

@@ -119,6 +119,47 @@ test('favourites stay, and a damaged memory is none', async ({ page, context }) 
   expect(faults).toEqual([]);
 });
 
+test('a sector is a page of its own, and a press shows it without loading another', async ({ page, request }) => {
+  const html = await (await request.get('/markets?sector=ai')).text();
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/markets\?sector=ai"/);
+  expect(html).toContain('<title>AI perpetual markets');
+  const { faults } = watch(page);
+  await page.goto('/markets?sector=ai');
+  await taken(page);
+  const ai = await names(page);
+  expect(ai).toContain('TAO');
+  expect(ai).not.toContain('BTC');
+  const sectors = page.getByRole('navigation', { name: 'Sector' });
+  await expect(sectors.getByRole('link', { name: /^AI/ })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText('this table is ours')).toBeVisible();
+  await sectors.getByRole('link', { name: /^Memes/ }).click();
+  await expect(page).toHaveURL(/\?sector=memes$/);
+  await expect.poll(() => names(page)).toContain('kPEPE');
+  expect(await names(page)).not.toContain('TAO');
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual(ai);
+  await sectors.getByRole('link', { name: /^All sectors/ }).click();
+  await expect(page).toHaveURL(/\/markets$/);
+  await expect.poll(() => names(page)).toContain('BTC');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('favourites come first: from the next change of the list on, and on the next visit', async ({ page }) => {
+  await page.goto('/markets');
+  await taken(page);
+  const order = await names(page);
+  const low = order.at(9) ?? '';
+  await page.getByRole('button', { name: `Favourite ${low}`, exact: true }).click();
+  // A row stays where it is while it is marked.
+  expect((await names(page)).indexOf(low)).toBeGreaterThan(0);
+  await heading(page, 'Open Interest').getByRole('button').click();
+  await expect.poll(async () => (await names(page))[0]).toBe(low);
+  await page.goto('/markets');
+  await taken(page);
+  expect((await names(page))[0]).toBe(low);
+});
+
 test('by keyboard: from row to row, and to trade', async ({ page }) => {
   await page.goto('/markets');
   await taken(page);

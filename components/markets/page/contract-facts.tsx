@@ -1,10 +1,15 @@
 import { useTranslations } from 'next-intl';
+import { PageLink } from '@/components/ui/frame/page-link';
 import { FactList } from '@/components/ui/text/fact-list';
 import { Figure } from '@/components/ui/text/figure';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { minOrderNotionalUsd } from '@/lib/config/orders';
+import { listingSearchDays } from '@/lib/config/sectors';
+import { routes } from '@/lib/config/site/routes';
 import type { MarketContract, MarketDetail } from '@/lib/domain/markets/market';
+import type { Listing } from '@/lib/domain/markets/sectors';
 import { compactDollars } from '@/lib/i18n/format/compact';
+import { dateText } from '@/lib/i18n/format/date';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
@@ -41,10 +46,16 @@ function Tiers({ tiers }: Pick<MarketContract, 'tiers'>) {
   );
 }
 
-export function ContractFacts({ market: { row, contract } }: { market: MarketDetail }) {
+export function ContractFacts({ market: { row, contract, history } }: { market: MarketDetail }) {
   const t = useTranslations('markets.page');
   const locale = useRequestLocale();
+  const groups = useTranslations('markets.groups');
   const { lot, tick, sizeDecimals, mostPriceDecimals, tiers } = contract;
+  const listedText = (listing: Listing | undefined): string => {
+    if (listing === undefined) return t('listedUnknown');
+    const { listedAt } = listing;
+    return listedAt === undefined ? t('listedLongAgo', { days: listingSearchDays }) : dateText(listedAt, locale);
+  };
   const facts = [
     {
       name: t('tick'),
@@ -60,6 +71,15 @@ export function ContractFacts({ market: { row, contract } }: { market: MarketDet
     { name: t('marginMode'), value: t(row.onlyIsolated ? 'onlyIsolated' : 'crossOrIsolated') },
     { name: t('settlement'), value: t('settlementText') },
     { name: t('fundingPaid'), value: t('fundingPaidText') },
+    {
+      name: t('sector'),
+      value: (
+        <PageLink to={routes.marketGroup(row.sector)} className="underline underline-offset-2 hover:text-text-1">
+          {groups(row.sector)}
+        </PageLink>
+      ),
+    },
+    { name: t('listed'), value: listedText(history.listing) },
   ];
   return (
     <section>

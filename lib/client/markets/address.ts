@@ -1,3 +1,4 @@
+import type { MarketGroup } from '../../domain/markets/sectors.ts';
 import { type MarketsView, queryOf, viewOf } from '../../domain/markets/view.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 
@@ -6,9 +7,14 @@ const restMs = 250;
 
 /** Keeps the view in the address, so that it can be shared and the Back button restores the previous view. */
 export class ViewInAddress {
-  private readonly own = createStore<MarketsView>(viewOf(''));
+  private readonly own;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isStep = false;
+
+  /** Begins with the group that the server has shown, which alone of the address it knows. */
+  constructor(group: MarketGroup | undefined) {
+    this.own = createStore<MarketsView>({ ...viewOf(''), group });
+  }
 
   get state(): ReadableStore<MarketsView> {
     return this.own;

@@ -14,12 +14,15 @@ import { createStore, type ReadableStore } from '../store.ts';
 /** The markets as the page and the handler send them. */
 export interface PackedMarkets {
   readonly markets: string;
+  /** The groups of these markets, which only their own page has. */
+  readonly groups?: string;
   readonly asOf: number;
   readonly stale: boolean;
 }
 
 export interface MarketsState {
   readonly markets: readonly ListedMarket[];
+  readonly groups: string;
   /** Undefined if no response has ever come. */
   readonly asOf: number | undefined;
   readonly stale: boolean;
@@ -31,7 +34,7 @@ export interface MarketsState {
 function packedOf(answer: unknown): PackedMarkets {
   const [markets, asOf, stale] = [fieldOf(answer, 'markets'), fieldOf(answer, 'asOf'), fieldOf(answer, 'stale')];
   if (typeof markets === 'string' && typeof asOf === 'number' && typeof stale === 'boolean') {
-    return { markets, asOf, stale };
+    return { markets, groups: String(fieldOf(answer, 'groups')), asOf, stale };
   }
   throw new AppError('internal');
 }
@@ -59,6 +62,7 @@ export interface MarketsFeed extends Pick<Poller, 'follow'> {
 export function createMarketsFeed(first: PackedMarkets | undefined, failed: ErrorCode | undefined): MarketsFeed {
   const state = createStore<MarketsState>({
     markets: first === undefined ? [] : unpackMarkets(first.markets),
+    groups: first?.groups ?? '',
     asOf: first?.asOf,
     stale: first?.stale ?? false,
     failure: failed,
@@ -75,8 +79,8 @@ export function createMarketsFeed(first: PackedMarkets | undefined, failed: Erro
     },
     ask: async (ended) => {
       try {
-        const { markets, asOf, stale } = await ask(ended);
-        if (!ended.aborted) state.write({ markets: unpackMarkets(markets), asOf, stale, failure: undefined });
+        const { markets, groups = '', asOf, stale } = await ask(ended);
+        if (!ended.aborted) state.write({ markets: unpackMarkets(markets), groups, asOf, stale, failure: undefined });
       } catch (thrown) {
         if (ended.aborted) return marketsRefreshMs;
         const { code, entry } = normalise(thrown);

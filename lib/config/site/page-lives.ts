@@ -21,6 +21,8 @@ export const pageLives: Readonly<Record<string, PageLife & { readonly outside?: 
   '/perpetual': lively,
   '/trading': lively,
   '/markets': lively,
+  '/markets/funding': lively,
+  '/markets/heatmap': lively,
   '/markets/[coin]': lively,
   '/memes': listed,
   '/trade-evm-spot': listed,

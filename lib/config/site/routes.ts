@@ -33,6 +33,10 @@ export const routes = {
   /** The swap of any token by its address, which only the browser reads. */
   tradeByAddress: (address: string) => `/trade-evm-spot#${segment(address)}`,
   markets: () => '/markets',
+  /** A sector's markets, or the new ones. */
+  marketGroup: (group: string) => `/markets?sector=${segment(group)}`,
+  marketFunding: () => '/markets/funding',
+  heatMap: () => '/markets/heatmap',
   market: (coin: string) => `/markets/${segment(coin)}`,
   memes: () => '/memes',
   stats: () => '/stats',
@@ -72,6 +76,8 @@ export const routeTable: readonly Route[] = [
   { path: '/spot', indexable: false },
   { path: '/trade-evm-spot', indexable: false },
   { path: '/markets', indexable: true },
+  { path: '/markets/funding', indexable: true },
+  { path: '/markets/heatmap', indexable: true },
   { path: '/memes', indexable: true },
   { path: '/stats', indexable: true },
   { path: '/treasury', indexable: true },

@@ -26,7 +26,7 @@ export const socialPictures = {
 } as const;
 
 const ownPictures: readonly (readonly [RegExp, (name: string) => string])[] = [
-  [/^\/markets$/, socialPictures.markets],
+  [/^\/markets(?:\/funding|\/heatmap|\?.*)?$/, socialPictures.markets],
   [/^\/markets\/([^/]+)$/, (coin) => `/market/${coin}`],
   [/^\/spot\/([^/]+\/[^/]+)$/, (pair) => `/pair/${pair}`],
   [/^\/whitepaper$/, socialPictures.whitepaper],

@@ -1,4 +1,6 @@
 import { accountTabs } from '../account.ts';
+import { fundingColumns, fundingOrders, fundingSortNames, heatMapFigureName, heatMapFigures } from '../market-data.ts';
+import { newListings, sectorNames } from '../sectors.ts';
 import {
   boundEndings,
   listedChains,
@@ -45,4 +47,7 @@ export const queryNames: Readonly<Record<string, QueryNames>> = {
   '/perpetual': terminal,
   '/trading': terminal,
   '/memes': listings,
+  '/markets': { sector: [...sectorNames, newListings] },
+  '/markets/funding': { [fundingSortNames.column]: fundingColumns, [fundingSortNames.order]: fundingOrders },
+  '/markets/heatmap': { [heatMapFigureName]: heatMapFigures },
 };

@@ -1,4 +1,6 @@
+import type { Sector } from '../../config/sectors.ts';
 import type { Price, Rate, Ratio, Size, Usd } from '../../math/amount.ts';
+import type { Listing } from './sectors.ts';
 
 /** A market as the list shows it. */
 export interface MarketRow {
@@ -15,6 +17,9 @@ export interface MarketRow {
   /** No position in this market can use cross margin. */
   readonly onlyIsolated: boolean;
   readonly sizeDecimals: number;
+  readonly sector: Sector;
+  /** When the market was listed, if that was lately; undefined for an older market, and until it is known. */
+  readonly listedAt: number | undefined;
   /** The last 24 hourly closes, oldest first; absent until they are first requested. */
   readonly sparkline?: readonly number[];
 }
@@ -40,6 +45,8 @@ export interface FundingRate {
 
 /** A week of hourly data, oldest first; each part is absent until the sweep has fetched it. */
 export interface MarketHistory {
+  /** When the market was listed; absent until it has been looked up. */
+  readonly listing?: Listing;
   readonly closes?: readonly HourlyClose[];
   readonly funding?: readonly FundingRate[];
 }

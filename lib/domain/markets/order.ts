@@ -78,3 +78,9 @@ export function inOrder<Market extends ListedMarket>(
 export function matches(coin: string, search: string): boolean {
   return coin.toLowerCase().includes(search.trim().toLowerCase());
 }
+
+/** Returns the same names with these first, each part in its own order. */
+export function putFirst(coins: readonly string[], first: ReadonlySet<string>): readonly string[] {
+  if (first.size === 0) return coins;
+  return [...coins.filter((coin) => first.has(coin)), ...coins.filter((coin) => !first.has(coin))];
+}

@@ -6,7 +6,7 @@ import { sparklineLevels } from './sparkline.ts';
 
 // All markets in one short text, which the page contains once, beside the table that is built from it.
 
-export type ListedMarket = Omit<MarketRow, 'prevDay' | 'sparkline'> & {
+export type ListedMarket = Omit<MarketRow, 'prevDay' | 'sparkline' | 'sector' | 'listedAt'> & {
   /** The levels in the format of `sparkline.ts`; empty if there are none. */
   readonly levels: string;
 };
@@ -22,7 +22,8 @@ function brief(value: Usd): Usd {
   return gte(value, usd('1000')) ? roundTo(value, 0, 'floor') : roundTo(value, 4, 'floor');
 }
 
-export function listedMarketOf({ prevDay: _, sparkline, ...row }: MarketRow): ListedMarket {
+export function listedMarketOf(market: MarketRow): ListedMarket {
+  const { prevDay: _, sector: _sector, listedAt: _listedAt, sparkline, ...row } = market;
   return {
     ...row,
     volume24h: brief(row.volume24h),

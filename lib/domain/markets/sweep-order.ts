@@ -1,6 +1,6 @@
 import { busiestMarkets, firstScreenMarkets, historiesASweep, marketHistoryEveryMs } from '../../config/market-data.ts';
 
-export const sweepKinds = ['closes', 'funding'] as const;
+export const sweepKinds = ['closes', 'funding', 'listing'] as const;
 export type SweepKind = (typeof sweepKinds)[number];
 
 /** When each part of a market's history was last requested, in milliseconds, whether or not the venue responded. */
@@ -8,6 +8,7 @@ export interface SweptMarket {
   readonly coin: string;
   readonly closesTurnAt?: number | undefined;
   readonly fundingTurnAt?: number | undefined;
+  readonly listingTurnAt?: number | undefined;
 }
 
 export interface Sweep {
@@ -15,15 +16,19 @@ export interface Sweep {
   readonly kind: SweepKind;
 }
 
+const turnOf = { closes: 'closesTurnAt', funding: 'fundingTurnAt', listing: 'listingTurnAt' } as const;
+
 /** Returns the interval between reads of a history, by its market's place among the busiest. */
 function everyMs(kind: SweepKind, place: number): number {
+  // A market is listed once.
+  if (kind === 'listing') return Number.POSITIVE_INFINITY;
   if (kind === 'funding') return marketHistoryEveryMs.funding;
   return place < busiestMarkets ? marketHistoryEveryMs.busiest : marketHistoryEveryMs.others;
 }
 
 /**
  * Returns the histories to request next. First come those that were never requested: the lines of the list before the
- * charts of the pages, the busiest market first. Then come those that have been due for longest.
+ * charts of the pages and the days of the listings, the busiest market first. Then come those that have been due for longest.
  */
 export function dueSweeps(
   busiestFirst: readonly string[],
@@ -34,7 +39,7 @@ export function dueSweeps(
   const all = sweepKinds.flatMap((kind) =>
     busiestFirst.map((coin, place) => {
       const market = known.get(coin);
-      const at = kind === 'closes' ? market?.closesTurnAt : market?.fundingTurnAt;
+      const at = market?.[turnOf[kind]];
       return { coin, kind, dueAt: at === undefined ? undefined : at + everyMs(kind, place) };
     }),
   );

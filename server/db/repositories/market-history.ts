@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import type { FundingRate, HourlyClose, MarketHistory } from '../../../lib/domain/markets/market.ts';
+import type { Listing } from '../../../lib/domain/markets/sectors.ts';
 import type { Sweep, SweptMarket } from '../../../lib/domain/markets/sweep-order.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
 import type { ServiceClient } from '../client/service.ts';
@@ -13,31 +14,43 @@ const sweptSchema = z.object({
   coin: z.string(),
   closesTurnAt: z.optional(z.int()),
   fundingTurnAt: z.optional(z.int()),
+  listingTurnAt: z.optional(z.int()),
 });
-const sparklineSchema = z.object({ coin: z.string(), sparkline: z.array(price), closesAt: z.int() });
+const sparklineSchema = z.object({
+  coin: z.string(),
+  sparkline: z.array(price),
+  closesAt: z.int(),
+  listedAt: z.optional(z.int()),
+});
 const historySchema = z.object({
   closesAt: z.optional(z.int()),
   fundingAt: z.optional(z.int()),
+  listedAt: z.optional(z.int()),
+  listingTurnAt: z.optional(z.int()),
   closes: z.array(z.tuple([z.int(), price])),
   funding: z.array(z.tuple([z.int(), amountSchema<'rate'>()])),
 });
 
 export async function sweptMarkets({ db }: ServiceClient): Promise<readonly SweptMarket[]> {
-  const rows = rowsOf(await db.from('market_history').select('coin, closes_turn_at, funding_turn_at'));
+  const rows = rowsOf(await db.from('market_history').select('coin, closes_turn_at, funding_turn_at, listing_turn_at'));
   return decodeAll(sweptSchema, rows);
 }
 
 export async function marketSparklines({ db }: ServiceClient): Promise<readonly z.output<typeof sparklineSchema>[]> {
-  const query = db.from('market_history').select('coin, sparkline, closes_at').not('closes_at', 'is', null);
+  const query = db.from('market_history').select('coin, sparkline, closes_at, listed_at').not('closes_at', 'is', null);
   return decodeAll(sparklineSchema, rowsOf(await query));
 }
 
 export async function marketHistory({ db }: ServiceClient, coin: string): Promise<MarketHistory> {
-  const query = db.from('market_history').select('closes, closes_at, funding, funding_at').eq('coin', coin);
+  const columns = 'closes, closes_at, funding, funding_at, listed_at, listing_turn_at';
+  const query = db.from('market_history').select(columns).eq('coin', coin);
   const row = decodeIf(historySchema, rowOf(await query.maybeSingle()));
   return {
     ...(row?.closesAt !== undefined && { closes: row.closes.map(([time, close]) => ({ time, close })) }),
     ...(row?.fundingAt !== undefined && { funding: row.funding.map(([time, rate]) => ({ time, rate })) }),
+    ...(row?.listingTurnAt !== undefined && {
+      listing: { listedAt: row.listedAt, searchedAt: row.listingTurnAt },
+    }),
   };
 }
 
@@ -79,8 +92,23 @@ export async function recordFunding({ db }: ServiceClient, { coin, rates, atMs }
   check(await db.from('market_history').upsert(row, { onConflict: 'coin' }));
 }
 
-/** Records that the sweep visited this market, without changing the stored data. */
+/** Records when a market was listed, as far as a search at this time could tell. */
+export async function recordListing({ db }: ServiceClient, coin: string, listing: Listing): Promise<void> {
+  const { listedAt, searchedAt } = listing;
+  const row = {
+    coin,
+    listed_at: listedAt === undefined ? null : instant(listedAt),
+    listing_turn_at: instant(searchedAt),
+  };
+  check(await db.from('market_history').upsert(row, { onConflict: 'coin' }));
+}
+
+/**
+ * Records that the sweep visited this market, without changing the stored data. A listing that was not found out stays
+ * due.
+ */
 export async function recordTurn({ db }: ServiceClient, { coin, kind }: Sweep, atMs: number): Promise<void> {
+  if (kind === 'listing') return;
   const at = instant(atMs);
   const table = db.from('market_history');
   const options = { onConflict: 'coin' };

@@ -70,3 +70,22 @@ export function createCrowding(name: string, seed: number, firstTime: number): C
 
   return { premium, rows };
 }
+
+const VENUE_BIAS = 0.00004;
+/** The share of the exchange's own crowding that traders elsewhere have too. */
+const SHARED = 0.6;
+
+/**
+ * Returns the rate that another venue predicts for a payment of some hours, in units of 10^-10: crowds there are mostly
+ * the same, and differ by what each venue's traders think.
+ */
+export function rateElsewhere(
+  { name, venue }: { readonly name: string; readonly venue: string },
+  premium: number,
+  { hours, time }: { readonly hours: number; readonly time: number },
+): number {
+  const own = seedOf(`${name} ${venue}`, 1);
+  const there = SHARED * premium + VENUE_BIAS * smooth(own, 1, time / HOUR_MS, MOOD_HOURS);
+  const interest = Math.min(Math.max(INTEREST - there, -MOST_INTEREST), MOST_INTEREST);
+  return Math.round(((there + interest) * hours * SCALE) / HOURS_OF_RATE);
+}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { changeSince } from '../../../lib/domain/markets/change.ts';
 import type { MarketRow } from '../../../lib/domain/markets/market.ts';
+import { sectorOf } from '../../../lib/domain/markets/sectors.ts';
 import { notional } from '../../../lib/math/units.ts';
 import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
 
@@ -31,6 +32,8 @@ export function liveMarkets(answer: MetaAndAssetCtxs): readonly LiveMarket[] {
       maxLeverage: perp.maxLeverage,
       onlyIsolated: perp.onlyIsolated === true || perp.marginMode !== undefined,
       sizeDecimals: perp.szDecimals,
+      sector: sectorOf(perp.name),
+      listedAt: undefined,
     };
   });
   made.set(answer, rows);

@@ -2,26 +2,36 @@ import 'server-only';
 import type { MarketsSnapshot } from '../../../lib/domain/markets/market.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
 import { listedMarketOf, packMarkets } from '../../../lib/domain/markets/packed.ts';
+import { packGroups } from '../../../lib/domain/markets/packed-groups.ts';
 import { readMarkets } from './read-markets.ts';
 
 export interface PackedMarkets {
   readonly markets: string;
+  /** The groups of these markets, in their order. */
+  readonly groups: string;
   readonly asOf: number;
   readonly stale: boolean;
 }
 
-let last: { readonly key: string; readonly markets: string } | undefined;
+type Packed = Pick<PackedMarkets, 'markets' | 'groups'>;
 
-/** Packs the markets once for each response of the venue, and again when sparklines arrive or become too old. */
-function packOnce({ rows, asOf }: MarketsSnapshot): string {
+let last: { readonly key: string; readonly packed: Packed } | undefined;
+
+/** Packs the markets once for each response of the venue, and again when lines or listings arrive or become too old. */
+function packOnce({ rows, asOf }: MarketsSnapshot): Packed {
   const lines = rows.filter(({ sparkline }) => sparkline !== undefined).length;
-  const key = `${asOf} ${lines}`;
-  if (last?.key !== key) last = { key, markets: packMarkets(inOrder(rows.map(listedMarketOf), defaultSort)) };
-  return last.markets;
+  const listed = rows.filter(({ listedAt }) => listedAt !== undefined).length;
+  const key = `${asOf} ${lines} ${listed}`;
+  if (last?.key !== key) {
+    const grouped = rows.map((row) => ({ ...listedMarketOf(row), sector: row.sector, listedAt: row.listedAt }));
+    const markets = inOrder(grouped, defaultSort);
+    last = { key, packed: { markets: packMarkets(markets), groups: packGroups(markets) } };
+  }
+  return last.packed;
 }
 
-/** Returns the list of markets as one short text, the busiest first. */
+/** Returns the list of markets as short texts, the busiest first. */
 export async function readPackedMarkets(): Promise<PackedMarkets> {
   const snapshot = await readMarkets();
-  return { markets: packOnce(snapshot), asOf: snapshot.asOf, stale: snapshot.stale };
+  return { ...packOnce(snapshot), asOf: snapshot.asOf, stale: snapshot.stale };
 }

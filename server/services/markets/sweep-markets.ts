@@ -1,5 +1,7 @@
 import 'server-only';
 import { marketHistorySpanMs } from '../../../lib/config/market-data.ts';
+import { listingSearchDays } from '../../../lib/config/sectors.ts';
+import { dayMs } from '../../../lib/config/time.ts';
 import {
   closesMissingFrom,
   fundingMissingFrom,
@@ -8,6 +10,7 @@ import {
 } from '../../../lib/domain/markets/merge-history.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
 import { listedMarketOf } from '../../../lib/domain/markets/packed.ts';
+import { listedAtOf } from '../../../lib/domain/markets/sectors.ts';
 import { sparklinePoints } from '../../../lib/domain/markets/sparkline.ts';
 import { dueSweeps, type Sweep, sweepsOfTurn } from '../../../lib/domain/markets/sweep-order.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
@@ -16,6 +19,7 @@ import {
   marketHistory,
   recordCloses,
   recordFunding,
+  recordListing,
   recordTurn,
   sweptMarkets,
 } from '../../db/repositories/market-history.ts';
@@ -25,7 +29,7 @@ import { exchange } from '../exchange-access.ts';
 import { liveMarkets } from './live-markets.ts';
 
 interface SweepOptions {
-  readonly venue: Pick<Exchange, 'sweptMarkets' | 'hourlyCloses' | 'fundingRates'>;
+  readonly venue: Pick<Exchange, 'sweptMarkets' | 'hourlyCloses' | 'fundingRates' | 'firstCandle'>;
   readonly client: ServiceClient;
   readonly now: () => number;
 }
@@ -60,8 +64,15 @@ async function sweepFunding(coin: string, { venue, client, now }: SweepOptions):
   await recordFunding(client, { coin, rates: mergeFunding(known, read, sinceMs, startMs), atMs });
 }
 
-const sweepOne = ({ coin, kind }: Sweep, options: SweepOptions): Promise<void> =>
-  kind === 'funding' ? sweepFunding(coin, options) : sweepCloses(coin, options);
+async function sweepListing(coin: string, { venue, client, now }: SweepOptions): Promise<void> {
+  const nowMs = now();
+  const first = answerOf(await venue.firstCandle({ coin, sinceMs: nowMs - listingSearchDays * dayMs, nowMs }));
+  await recordListing(client, coin, { listedAt: listedAtOf(first, nowMs), searchedAt: nowMs });
+}
+
+const sweeps = { closes: sweepCloses, funding: sweepFunding, listing: sweepListing } as const;
+
+const sweepOne = ({ coin, kind }: Sweep, options: SweepOptions): Promise<void> => sweeps[kind](coin, options);
 
 /** This many failures in a row are the venue's fault, not the markets'. */
 const failuresInARow = 3;

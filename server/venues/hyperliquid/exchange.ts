@@ -24,6 +24,7 @@ import { dexNames, dexTerms } from './questions/dexes.ts';
 import { exchangeStatus } from './questions/exchange-status.ts';
 import { feesEarned } from './questions/fees-earned.ts';
 import { fillsSince } from './questions/fills-since.ts';
+import { firstCandle } from './questions/first-candle.ts';
 import { fundingRates } from './questions/funding-rates.ts';
 import { hourlyBars } from './questions/hourly-bars.ts';
 import { hourlyCloses } from './questions/hourly-closes.ts';
@@ -33,6 +34,7 @@ import { metaAndAssetCtxs, sweptMarkets } from './questions/meta-and-asset-ctxs.
 import { namedAgents } from './questions/named-agents.ts';
 import { openPositions } from './questions/open-positions.ts';
 import { orderStatus } from './questions/order-status.ts';
+import { predictedFundings } from './questions/predicted-fundings.ts';
 import { recentTrades } from './questions/recent-trades.ts';
 import { restingOrders } from './questions/resting-orders.ts';
 import { goalOfOrder, watchedFills, watchedState } from './questions/watched-account.ts';
@@ -94,6 +96,7 @@ export function createExchange({ url, budget, share, archive, watch, fetch, cloc
     exchangeStatus: asker(exchangeStatus),
     feesEarned: asker(feesEarned),
     fillsSince: asker(fillsSince),
+    firstCandle: asker(firstCandle),
     fundingBetween: asker(fundingBetween),
     fundingRates: asker(fundingRates),
     goalOfOrder: asker(goalOfOrder),
@@ -108,6 +111,7 @@ export function createExchange({ url, budget, share, archive, watch, fetch, cloc
     newestFills: asker(newestFills),
     openPositions: asker(openPositions),
     orderStatus: asker(orderStatus),
+    predictedFundings: asker(predictedFundings),
     recentTrades: asker(recentTrades),
     restingOrders: asker(restingOrders),
     scoredBars: asker(scoredBars),

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '../../../lib/config/time.ts';
 import { price } from '../../../lib/math/amount.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import {
   marketHistory,
   marketSparklines,
   recordCloses,
+  recordListing,
   recordTurn,
   sweptMarkets,
 } from '../../../server/db/repositories/market-history.ts';
@@ -66,7 +68,7 @@ const candles = (coins: readonly string[]) => coins.map((coin) => `candleSnapsho
 
 test('the sweep of markets asks first for the first screen of the list, then goes on from there, a few at a time', async () => {
   const coins = await busiest();
-  expect(await turn()).toEqual({ swept: screen, waiting: 2 * coins.length - screen });
+  expect(await turn()).toEqual({ swept: screen, waiting: 3 * coins.length - screen });
   expect(requested).toEqual(['metaAndAssetCtxs', ...candles(coins.slice(0, screen))]);
   expect(budget.state().used).toBeLessThanOrEqual(screen * week + listWeight);
   expect(new Set((await sweptMarkets(client)).map(({ coin }) => coin))).toEqual(new Set(coins.slice(0, screen)));
@@ -119,6 +121,36 @@ test('a turn of the sweep of markets that brought nothing makes nothing newer', 
   expect(await sweptMarkets(client)).toContainEqual({ coin: 'FAILS', closesTurnAt: at + 3_600_000 });
 });
 
+/** Notes that nothing is due of these markets. */
+async function recordAll(coins: readonly string[], at: number): Promise<void> {
+  for (const coin of coins) {
+    for (const kind of ['closes', 'funding'] as const) await recordTurn(client, { coin, kind }, at);
+    await recordListing(client, coin, { listedAt: undefined, searchedAt: at });
+  }
+}
+
+test('the sweep of markets looks up once on which day a market was listed', async () => {
+  const coins = await busiest();
+  await time.pass(61_000);
+  const at = time.now();
+  await recordAll(coins, at);
+  for (const coin of ['BTC', 'CASHCAT']) {
+    const { error } = await client.db.from('market_history').update({ listing_turn_at: null }).eq('coin', coin);
+    expect(error).toBeNull();
+  }
+  expect(await turn()).toEqual({ swept: 2, waiting: 0 });
+  expect(requested.slice(1)).toEqual(candles(['BTC', 'CASHCAT']));
+  const searchedAt = time.now();
+  const old = (await marketHistory(client, 'BTC')).listing;
+  expect(old?.listedAt).toBeUndefined();
+  expect(old?.searchedAt).toBeLessThanOrEqual(searchedAt);
+  const age = searchedAt - ((await marketHistory(client, 'CASHCAT')).listing?.listedAt ?? 0);
+  expect(age).toBeGreaterThan(8 * dayMs);
+  expect(age).toBeLessThan(12 * dayMs);
+  expect((await marketHistory(client, 'NEVER')).listing).toBeUndefined();
+  expect(await turn()).toEqual({ swept: 0, waiting: 0 });
+});
+
 test('the sweep of markets merges to what reading the whole week again gives, for a tenth of the rows', async () => {
   const [coin = '', ...others] = await busiest();
   await time.pass(2 * 3_600_000 + 61_000);
@@ -127,9 +159,7 @@ test('the sweep of markets merges to what reading the whole week again gives, fo
   await control(sandbox.url, 'clock', { time: at, speed: 0 });
   // Its closes are all that is due.
   await recordTurn(client, { coin, kind: 'funding' }, at);
-  for (const other of others) {
-    for (const kind of ['closes', 'funding'] as const) await recordTurn(client, { coin: other, kind }, at);
-  }
+  await recordAll(others, at);
   const rows: number[] = [];
   const venue = createExchange({
     url: `${sandbox.url}/hyperliquid`,

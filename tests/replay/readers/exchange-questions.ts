@@ -10,6 +10,7 @@ import * as dexes from '../../../server/venues/hyperliquid/questions/dexes.ts';
 import { exchangeStatus } from '../../../server/venues/hyperliquid/questions/exchange-status.ts';
 import { feesEarned } from '../../../server/venues/hyperliquid/questions/fees-earned.ts';
 import { fillsSince } from '../../../server/venues/hyperliquid/questions/fills-since.ts';
+import { firstCandle } from '../../../server/venues/hyperliquid/questions/first-candle.ts';
 import { fundingRates } from '../../../server/venues/hyperliquid/questions/funding-rates.ts';
 import { hourlyBars } from '../../../server/venues/hyperliquid/questions/hourly-bars.ts';
 import { hourlyCloses } from '../../../server/venues/hyperliquid/questions/hourly-closes.ts';
@@ -19,6 +20,7 @@ import { metaAndAssetCtxs, sweptMarkets } from '../../../server/venues/hyperliqu
 import { namedAgents } from '../../../server/venues/hyperliquid/questions/named-agents.ts';
 import { openPositions } from '../../../server/venues/hyperliquid/questions/open-positions.ts';
 import { orderStatus } from '../../../server/venues/hyperliquid/questions/order-status.ts';
+import { predictedFundings } from '../../../server/venues/hyperliquid/questions/predicted-fundings.ts';
 import { recentTrades } from '../../../server/venues/hyperliquid/questions/recent-trades.ts';
 import { restingOrders } from '../../../server/venues/hyperliquid/questions/resting-orders.ts';
 import * as watchedAccount from '../../../server/venues/hyperliquid/questions/watched-account.ts';
@@ -64,9 +66,11 @@ export const exchangeQuestions: readonly Reader[] = [
   reader('exchangeStatus', exchangeStatus, undefined, documented('exchangeStatus')),
   reader('feesEarned', feesEarned, requested, documented('referral')),
   reader('fillsSince', fillsSince, requested, recorded('userFills-dust')),
+  reader('firstCandle', firstCandle, requested, recorded('candleSnapshot-pysdk')),
   reader('fundingRates', fundingRates, requested, recorded('fundingHistory-naut')),
   reader('hourlyBars', hourlyBars, requested, recorded('candleSnapshot-pysdk')),
   reader('hourlyCloses', hourlyCloses, requested, recorded('candleSnapshot-pysdk')),
+  reader('predictedFundings', predictedFundings, undefined, documented('predictedFundings')),
   reader('scoredBars', scoredBars, requested, recorded('candleSnapshot-pysdk')),
   reader('leverageOf', leverageOf, requested, documented('activeAssetData')),
   reader('leverageSeen', leverageSeen, requested, documented('activeAssetData')),

@@ -116,6 +116,11 @@ export const known: Readonly<Record<string, Known>> = {
     also: [documented('orderStatus-unknown')],
     besides: orderAt('.order.order'),
   },
+  // A venue without the market is null, and not every one says for how many hours its rate is.
+  '/info predictedFundings': {
+    besides: { '[][1][][1]': ['object', 'null'] },
+    absent: ['[][1][][1].fundingIntervalHours'],
+  },
   '/info recentTrades': { values: { side } },
   '/info referral': {
     cases: { '.referrerState': 'stage' },

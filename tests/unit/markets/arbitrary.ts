@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { sectorNames } from '../../../lib/config/sectors.ts';
 import type { ListedMarket } from '../../../lib/domain/markets/packed.ts';
+import type { GroupedMarket } from '../../../lib/domain/markets/packed-groups.ts';
 import { type Amount, parseAmount, type Unit } from '../../../lib/math/amount.ts';
 
 function amountOf<U extends Unit>(text: string): Amount<U> {
@@ -27,5 +29,14 @@ export const markets: fc.Arbitrary<ListedMarket> = fc.record({
   levels: fc.string({ unit: fc.constantFrom(...'0123456789abcdefghijklmnopq'), maxLength: 24 }),
 });
 
+const groupings = fc.record({
+  sector: fc.constantFrom(...sectorNames),
+  listedAt: fc.option(fc.nat(), { nil: undefined }),
+});
+export const groupedMarkets: fc.Arbitrary<GroupedMarket> = fc
+  .tuple(markets, groupings)
+  .map(([market, grouping]) => ({ ...market, ...grouping }));
+
 /** Lists of markets like the venue's, without duplicate names. */
 export const lists = fc.uniqueArray(markets, { selector: ({ coin }) => coin, maxLength: 40 });
+export const groupedLists = fc.uniqueArray(groupedMarkets, { selector: ({ coin }) => coin, maxLength: 40 });

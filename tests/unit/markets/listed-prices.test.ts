@@ -6,7 +6,7 @@ import { marketEntry } from '@/components/layout/palette/markets.ts';
 import { rowHtml } from '@/components/markets/row-html.ts';
 import { SelectorRow } from '@/components/perps/market-selector/selector-rows.tsx';
 import { routes } from '@/lib/config/site/routes.ts';
-import type { ListedMarket } from '@/lib/domain/markets/packed.ts';
+import type { GroupedMarket } from '@/lib/domain/markets/packed-groups.ts';
 import { nearestOnGrid } from '@/lib/domain/perps/market/grid.ts';
 import { type Locale, locales } from '@/lib/i18n/locales.ts';
 import { parseNumber } from '@/lib/i18n/parse-number.ts';
@@ -33,7 +33,7 @@ const somePrice = fc.constantFrom(...perps).chain(({ name, szDecimals, pxDecimal
     .map((text) => ({ name, sizeDecimals: szDecimals, mark: price(text) })),
 );
 
-function listedAt(name: string, sizeDecimals: number, mark: Price): ListedMarket {
+function listedAt(name: string, sizeDecimals: number, mark: Price): GroupedMarket {
   return {
     coin: name,
     mark,
@@ -45,14 +45,16 @@ function listedAt(name: string, sizeDecimals: number, mark: Price): ListedMarket
     onlyIsolated: false,
     sizeDecimals,
     levels: '',
+    sector: 'layer1',
+    listedAt: undefined,
   };
 }
 
 const cellsOf = (html: string) => [...html.matchAll(/<td[^>]*>([^<]*)/g)].map(([, text = '']) => text);
 
 /** Returns the price as each list writes it. */
-function written(market: ListedMarket, locale: Locale): Readonly<Record<string, string | undefined>> {
-  const words = { isolated: 'Isolated', cross: 'Cross', trade: 'Trade', about: 'About {coin}' };
+function written(market: GroupedMarket, locale: Locale): Readonly<Record<string, string | undefined>> {
+  const words = { isolated: 'Isolated', cross: 'Cross', trade: 'Trade', about: 'About {coin}', isNew: 'New' };
   const writer = { locale, words, marketHref: routes.market, tradeHref: routes.trading };
   const rowWriter = { locale, pair: '{coin}-USDT', href: routes.trading, favourite: (coin: string) => coin };
   const selector = renderToStaticMarkup(createElement(SelectorRow, { market, writer: rowWriter }));

@@ -3,18 +3,19 @@ import { expect, test } from 'vitest';
 import { type RowWriter, rowHtml } from '../../../components/markets/row-html';
 import { logoEdition } from '../../../lib/config/site/logo-edition.ts';
 import { routes } from '../../../lib/config/site/routes.ts';
+import type { GroupedMarket } from '../../../lib/domain/markets/packed-groups.ts';
 import { price, rate, ratio, usd } from '../../../lib/math/amount.ts';
 import { anyText } from '../../helpers/any-text.ts';
-import { markets } from './arbitrary.ts';
+import { groupedMarkets } from './arbitrary.ts';
 
 const writer: RowWriter = {
   locale: 'en',
-  words: { isolated: 'Isolated', cross: 'Cross', trade: 'Trade Now', about: 'About {coin}' },
+  words: { isolated: 'Isolated', cross: 'Cross', trade: 'Trade Now', about: 'About {coin}', isNew: 'New' },
   marketHref: routes.market,
   tradeHref: routes.trading,
 };
 
-const btc = {
+const btc: GroupedMarket = {
   coin: 'kPEPE',
   mark: price('104320.5'),
   change: ratio('-0.0062'),
@@ -25,6 +26,8 @@ const btc = {
   onlyIsolated: false,
   sizeDecimals: 0,
   levels: '0q',
+  sector: 'memes',
+  listedAt: undefined,
 };
 
 test('a row says what the specification says, in its formats', () => {
@@ -37,6 +40,13 @@ test('a row says what the specification says, in its formats', () => {
   );
   expect(html).toContain('<a href="/trading?symbol=kPEPE">Trade Now</a>');
   expect(rowHtml({ ...btc, onlyIsolated: true }, writer)).toContain('<i>Isolated</i>');
+  expect(html).not.toContain('New');
+});
+
+test('a market that was listed lately is marked, and one outside the chosen group waits hidden', () => {
+  expect(rowHtml({ ...btc, listedAt: 1 }, writer)).toContain('</a><i>New</i><td>');
+  expect(rowHtml(btc, writer, false)).toMatch(/^<tr class="d" hidden>/);
+  expect(rowHtml({ ...btc, change: undefined }, writer)).toMatch(/^<tr>/);
 });
 
 test('an unknown figure is a dash, and a missing line keeps its room', () => {
@@ -50,9 +60,9 @@ test('whatever a market is called, it is text', () => {
   const tags = (html: string) => html.match(/<\/?[a-z]+/g);
   const plain = tags(rowHtml({ ...btc, coin: 'a' }, writer));
   fc.assert(
-    fc.property(markets, anyText(), (market, name) => {
+    fc.property(groupedMarkets, anyText(), (market, name) => {
       fc.pre(name.isWellFormed());
-      const html = rowHtml({ ...market, coin: `${name}<script>"'`, levels: '0q' }, writer);
+      const html = rowHtml({ ...market, coin: `${name}<script>"'`, levels: '0q', listedAt: undefined }, writer);
       expect(tags(html)).toEqual(plain);
     }),
     { numRuns: 50 },

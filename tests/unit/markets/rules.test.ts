@@ -6,6 +6,8 @@ import { contractOf, singleTier } from '../../../lib/domain/markets/contract.ts'
 import { fundingByDay, spanOf } from '../../../lib/domain/markets/history.ts';
 import { defaultSort, inOrder, matches, sortAfterClick, sortColumns } from '../../../lib/domain/markets/order.ts';
 import { listedMarketOf, packMarkets, sizeDecimalsReader, unpackMarkets } from '../../../lib/domain/markets/packed.ts';
+import { packGroups, withGroups } from '../../../lib/domain/markets/packed-groups.ts';
+import { marketGroups } from '../../../lib/domain/markets/sectors.ts';
 import { sparklineLevels, sparklinePath } from '../../../lib/domain/markets/sparkline.ts';
 import { totalsOf } from '../../../lib/domain/markets/totals.ts';
 import { queryOf, viewOf } from '../../../lib/domain/markets/view.ts';
@@ -13,7 +15,7 @@ import { isOnPriceGrid } from '../../../lib/domain/perps/market/grid.ts';
 import { price, rate, usd } from '../../../lib/math/amount.ts';
 import { add } from '../../../lib/math/arithmetic.ts';
 import { gt, sign } from '../../../lib/math/comparison.ts';
-import { amounts, lists } from './arbitrary.ts';
+import { amounts, groupedLists, lists } from './arbitrary.ts';
 
 const prices = amounts<'price'>({ min: 1, max: 100_000_000 }, 3);
 
@@ -113,6 +115,7 @@ describe('the address of the list of markets', () => {
         column: fc.constantFrom(...sortColumns),
         direction: fc.constantFrom('ascending' as const, 'descending' as const),
       }),
+      group: fc.option(fc.constantFrom(...marketGroups), { nil: undefined }),
     });
     fc.assert(
       fc.property(views, (view) => {
@@ -125,9 +128,12 @@ describe('the address of the list of markets', () => {
     for (const query of ['', '?sort=', '?sort=__proto__', '?sort=volume24h.asc.asc', '?q=%E0%A4%A&sort=x']) {
       expect(viewOf(query).sort).toEqual(defaultSort);
     }
+    for (const sector of ['', '__proto__', 'AI', 'ai,defi']) expect(viewOf(`?sector=${sector}`).group).toBeUndefined();
     expect(viewOf(`?q=${'x'.repeat(5_000)}`).search).toHaveLength(longestMarketSearch);
-    expect(queryOf({ search: '', sort: defaultSort }, '?q=a&sort=price&utm=1')).toBe('?utm=1');
-    expect(queryOf({ search: '<script>', sort: defaultSort }, '')).toBe('?q=%3Cscript%3E');
+    expect(queryOf({ search: '', sort: defaultSort, group: undefined }, '?sector=ai&q=a&sort=price&utm=1')).toBe(
+      '?utm=1',
+    );
+    expect(queryOf({ search: '<script>', sort: defaultSort, group: undefined }, '')).toBe('?q=%3Cscript%3E');
   });
 });
 
@@ -140,6 +146,20 @@ describe('the packed list', () => {
         const decimalsOf = sizeDecimalsReader(text);
         for (const { coin, sizeDecimals } of rows) expect(decimalsOf(coin)).toBe(sizeDecimals);
         expect(text).not.toMatch(/[<>"'&\\]/);
+      }),
+    );
+  });
+
+  it('has its groups beside it, which are unknown where both do not belong together', () => {
+    fc.assert(
+      fc.property(groupedLists, (rows) => {
+        const listed = rows.map(({ sector: _, listedAt: _listed, ...row }) => row);
+        const groups = packGroups(rows);
+        if (rows.length > 0) expect(withGroups(listed, groups)).toEqual(rows);
+        expect(groups).toMatch(/^[0-9a-z,-]*$/);
+        for (const { sector, listedAt } of withGroups(listed, `${groups},0`)) {
+          expect([sector, listedAt]).toEqual(['other', undefined]);
+        }
       }),
     );
   });
@@ -163,6 +183,8 @@ describe('the packed list', () => {
       maxLeverage: 3,
       onlyIsolated: true,
       sizeDecimals: 2,
+      sector: 'ai' as const,
+      listedAt: undefined,
       sparkline: [1, 2],
     };
     expect(listedMarketOf(row)).toMatchObject({ volume24h: '1234999', openInterest: '999.125', levels: '0q' });

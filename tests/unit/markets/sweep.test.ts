@@ -31,20 +31,23 @@ describe('the sweep', () => {
       'BTC funding',
       'ETH funding',
       'SOL funding',
+      'BTC listing',
+      'ETH listing',
+      'SOL listing',
     ]);
   });
 
   it('takes up where it stopped: each step is the first that was not done', () => {
-    const done = new Map<string, { coin: string; closesTurnAt?: number; fundingTurnAt?: number }>();
+    const done = new Map<string, SweptMarket>();
     const order: string[] = [];
-    for (let now = 0; now < 6; now += 1) {
+    for (let now = 0; now < 9; now += 1) {
       const [next] = dueSweeps(coins, [...done.values()], now);
       if (next === undefined) break;
       order.push(`${next.coin} ${next.kind}`);
       done.set(next.coin, { ...(done.get(next.coin) ?? { coin: next.coin }), [`${next.kind}TurnAt`]: now });
     }
     expect(order).toEqual(dueSweeps(coins, [], 0).map(({ coin, kind }) => `${coin} ${kind}`));
-    expect(dueSweeps(coins, [...done.values()], 6)).toEqual([]);
+    expect(dueSweeps(coins, [...done.values()], 9)).toEqual([]);
     expect(dueSweeps(coins, [...done.values()], busiest + 1)).toEqual([
       { coin: 'BTC', kind: 'closes' },
       { coin: 'ETH', kind: 'closes' },
@@ -53,8 +56,8 @@ describe('the sweep', () => {
 
   it('asks again for what is due longest, and never for what is no market any more', () => {
     const swept = [
-      { coin: 'BTC', closesTurnAt: 50, fundingTurnAt: 60 - funding + busiest },
-      { coin: 'ETH', closesTurnAt: 10, fundingTurnAt: 95 },
+      { coin: 'BTC', closesTurnAt: 50, fundingTurnAt: 60 - funding + busiest, listingTurnAt: 0 },
+      { coin: 'ETH', closesTurnAt: 10, fundingTurnAt: 95, listingTurnAt: 0 },
       { coin: 'GONE', closesTurnAt: 0 },
     ];
     expect(dueSweeps(['BTC', 'ETH'], swept, busiest + 70)).toEqual([
@@ -66,7 +69,7 @@ describe('the sweep', () => {
 
   it('brings the lines of the busiest up to date more often than the others', () => {
     const many = Array.from({ length: busiestMarkets + 1 }, (_, at) => `C${at}`);
-    const swept = many.map((coin) => ({ coin, closesTurnAt: 0, fundingTurnAt: 0 }));
+    const swept = many.map((coin) => ({ coin, closesTurnAt: 0, fundingTurnAt: 0, listingTurnAt: 0 }));
     expect(dueSweeps(many, swept, busiest)).toHaveLength(busiestMarkets);
     expect(dueSweeps(many, swept, others)).toHaveLength(busiestMarkets + 1);
     expect(dueSweeps(many, swept, funding)).toHaveLength(2 * (busiestMarkets + 1));

@@ -28,6 +28,8 @@ const market: MarketDetail = {
     maxLeverage: 40,
     onlyIsolated: false,
     sizeDecimals: 5,
+    sector: 'layer1',
+    listedAt: undefined,
     sparkline: [1, 3, 2, 5],
   },
   asOf: 0,

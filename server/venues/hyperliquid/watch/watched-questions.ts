@@ -46,6 +46,7 @@ const fieldsOf = {
   perpDexs: () => ({}),
   perpsAtOpenInterestCap: () => ({}),
   portfolio: ofAccount,
+  predictedFundings: () => ({}),
   preTransferCheck: ({ user }) => ({ user, source: user }),
   recentTrades: ofMarket,
   referral: ofAccount,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PerpAsset } from '../../../../../lib/engine/assets.ts';
 import { formatUnits } from '../../../../../lib/engine/units/decimal.ts';
+import { rateElsewhere } from '../../../market/funding.ts';
 import { intervals } from '../../../market/intervals.ts';
 import type { Exchange } from '../../runtime/exchange.ts';
 import { rowLimits } from '../../venue-as-of.ts';
@@ -10,6 +11,15 @@ import { info, UnknownSubject } from './info.ts';
 
 const HOUR_MS = 3_600_000;
 const RATE_DECIMALS = 10;
+const DAY_MS = 24 * HOUR_MS;
+/** The markets that were listed shortly before the sandbox was made, with the age that they had then. */
+const LISTED_DAYS_BEFORE: Readonly<Record<string, number>> = { CASHCAT: 9, PONS: 21, CHIP: 44 };
+
+/** Returns the time before which a market has neither candles nor funding. */
+function listedAt({ birth }: Exchange, name: string): number {
+  const days = LISTED_DAYS_BEFORE[name];
+  return days === undefined ? 0 : birth - days * DAY_MS;
+}
 
 /** Returns the mids of a dex; the spot pairs are among those of the exchange's own. */
 export function allMids(exchange: Exchange, name = ''): Record<string, string> {
@@ -62,6 +72,29 @@ function fundingRows(exchange: Exchange, perp: PerpAsset, from: number, to: numb
   return [...past, ...exchange.history.markets.fundingRates(perp.id)];
 }
 
+/** How many of the venue's markets, the most traded first, each of the others has too. */
+const MARKETS_ELSEWHERE = { BinPerp: 120, BybitPerp: 140 } as const;
+/** The smaller markets there are paid for twice as often. */
+const MARKETS_OF_EIGHT_HOURS = 60;
+
+function nextPayment({ clock }: Exchange, hours: number): number {
+  const every = hours * HOUR_MS;
+  return (Math.floor(clock.now() / every) + 1) * every;
+}
+
+function predictionElsewhere(exchange: Exchange, perp: PerpAsset, venue: keyof typeof MARKETS_ELSEWHERE) {
+  const rank = exchange.market.assets.indexOf(perp.id);
+  if (rank >= MARKETS_ELSEWHERE[venue]) return null;
+  const hours = rank < MARKETS_OF_EIGHT_HOURS ? 8 : 4;
+  const now = exchange.clock.now();
+  const rate = rateElsewhere({ name: perp.name, venue }, exchange.market.premium(perp.id, now), { hours, time: now });
+  return {
+    fundingRate: formatUnits(rate, RATE_DECIMALS),
+    nextFundingTime: nextPayment(exchange, hours),
+    fundingIntervalHours: hours,
+  };
+}
+
 export const marketTypes = [
   info('allMids', { dex }, (request, exchange) => allMids(exchange, request.dex)),
   info('l2Book', { coin, ...bookGrouping }, (request, exchange) => {
@@ -74,7 +107,8 @@ export const marketTypes = [
     ({ req }, exchange) => {
       const asset = assetOf(exchange, req.coin);
       const now = exchange.clock.now();
-      return exchange.market.candles(asset.id, req.interval, req.startTime, req.endTime ?? now, now);
+      const from = Math.max(req.startTime, listedAt(exchange, asset.name));
+      return exchange.market.candles(asset.id, req.interval, from, req.endTime ?? now, now);
     },
   ),
   info('recentTrades', { coin }, (request, exchange) =>
@@ -83,31 +117,31 @@ export const marketTypes = [
   info('fundingHistory', { coin, startTime: time, endTime: time.nullish() }, (request, exchange) => {
     const perp = perpOf(exchange, request.coin);
     const to = request.endTime ?? exchange.clock.now();
-    return pageOf(fundingRows(exchange, perp, request.startTime, to), request).map((row) => ({
+    const from = Math.max(request.startTime, listedAt(exchange, perp.name));
+    return pageOf(fundingRows(exchange, perp, from, to), request).map((row) => ({
       coin: perp.name,
       fundingRate: row.fundingRate,
       premium: row.premium,
       time: row.time,
     }));
   }),
-  info('predictedFundings', {}, (_, exchange) => {
-    const next = (Math.floor(exchange.clock.now() / HOUR_MS) + 1) * HOUR_MS;
-    return exchange.universe.perps
+  info('predictedFundings', {}, (_, exchange) =>
+    exchange.universe.perps
       .filter(({ delisted }) => !delisted)
       .map((perp) => [
         perp.name,
         [
-          ['BinPerp', null],
+          ['BinPerp', predictionElsewhere(exchange, perp, 'BinPerp')],
           [
             'HlPerp',
             {
               fundingRate: formatUnits(exchange.engine.market(perp.id).fundingRate, RATE_DECIMALS),
-              nextFundingTime: next,
+              nextFundingTime: nextPayment(exchange, 1),
               fundingIntervalHours: 1,
             },
           ],
-          ['BybitPerp', null],
+          ['BybitPerp', predictionElsewhere(exchange, perp, 'BybitPerp')],
         ],
-      ]);
-  }),
+      ]),
+  ),
 ];

@@ -1,0 +1,1 @@
+export { HeatMapPage } from './heat-map-page';
