@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { sessionLifetimeSeconds } from '@/lib/config/session';
-import { accountLogDays, type OwnTable, ownSubjects, ownTables } from '@/lib/config/site/own-data';
+import { accountLogDays, type OwnTable, orderReceiptDays, ownSubjects, ownTables } from '@/lib/config/site/own-data';
 import { dayMs } from '@/lib/config/time';
 import { OwnDataSlot } from './own-data-slot';
 
@@ -10,6 +10,7 @@ const sections = ['visitors', 'browser', 'others'] as const;
 const mostDays: Readonly<Partial<Record<OwnTable, number>>> = {
   sessions: Math.round((sessionLifetimeSeconds * 1_000) / dayMs),
   account_log: accountLogDays,
+  order_receipts: orderReceiptDays,
 };
 
 /** Shows what is stored about visitors and wallets, and lets a wallet export and delete its own data. */

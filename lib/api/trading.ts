@@ -11,6 +11,12 @@ import {
   storedDrawingsSchema,
 } from '../schemas/chart-drawings.ts';
 import {
+  receiptAnswerSchema,
+  receiptRequestSchema,
+  receiptsAnswerSchema,
+  receiptsRequestSchema,
+} from '../schemas/order-receipts.ts';
+import {
   cancelOrderSchema,
   cancelTwapSchema,
   changeAnswerSchema,
@@ -108,6 +114,22 @@ export const readDrawings = declareCall({
   input: drawingsRequestSchema,
   output: storedDrawingsSchema,
   example: { userAddress: someone, coin: 'BTC' },
+});
+
+export const readOrderReceipt = declareCall({
+  name: 'read-order-receipt',
+  method: 'POST',
+  input: receiptRequestSchema,
+  output: receiptAnswerSchema,
+  example: { userAddress: someone, orderId: 42 },
+});
+
+export const readOrderReceipts = declareCall({
+  name: 'read-order-receipts',
+  method: 'POST',
+  input: receiptsRequestSchema,
+  output: receiptsAnswerSchema,
+  example: { userAddress: someone, from: 1_793_491_200_000, until: 1_796_083_200_000 },
 });
 
 export const readTradingLimits = declareCall({

@@ -4,6 +4,7 @@ import { type ErrorCode, isErrorCode } from '../errors/catalog.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 import { cloidSchema } from './cloid.ts';
+import { seenSchema } from './order-receipts.ts';
 
 // The messages between a browser and our handlers about orders (lib/domain/perps/order/order-request.ts).
 
@@ -51,6 +52,8 @@ const grouping = z.enum(['na', 'normalTpsl', 'positionTpsl']);
 const manyOrders = z.object({
   orders: z.array(legSchema).check(z.minLength(1), z.maxLength(mostLegs)),
   grouping: z.optional(grouping),
+  /** For the receipt alone: nothing is judged or priced by it. */
+  seen: z.optional(seenSchema),
   isSpot,
   ...owner,
 });

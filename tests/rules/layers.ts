@@ -9,11 +9,11 @@ export interface Layers {
 
 /**
  * The rules of trading perpetuals: what a market is, what an order is, what a trader enters, what that would do, what
- * is held already, whether it may be sent, and how the chart shows all of it.
+ * is held already, whether it may be sent, how the chart shows all of it, and what became of an order.
  */
 export const perpsLayers: Layers = {
   room: 'lib/domain/perps',
-  floors: ['market', 'order', 'ticket', 'outcome', 'position', 'judge', 'chart'],
+  floors: ['market', 'order', 'ticket', 'outcome', 'position', 'judge', 'chart', 'receipt'],
 };
 
 /** Finds imports that climb within a room, and files that stand on no floor. */

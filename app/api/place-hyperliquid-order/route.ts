@@ -15,6 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.placeHyperli
   run: (input, { session, log, askedAt }) => {
     requireOwn(session, input.userAddress);
     requireOwn(session, input.userWallet);
-    return placeOrder({ session, log, askedAt }, planOfRequest(input, nextCloid));
+    const seen = 'orders' in input ? input.seen : undefined;
+    return placeOrder({ session, log, askedAt }, planOfRequest(input, nextCloid), seen);
   },
 });

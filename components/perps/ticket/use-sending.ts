@@ -8,12 +8,14 @@ import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
 import { afterPaint } from '@/lib/client/separate-task';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
+import { dayMs } from '@/lib/config/time';
 import {
   gravityOf,
   isSendable,
   type LeveragePlan,
   type OrderPlan,
   planOrder,
+  quotesOf,
   settingFor,
   type TicketPlan,
   type TwapPlan,
@@ -22,6 +24,7 @@ import {
 import type { Leverage } from '@/lib/math/amount';
 import { assetDataQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
+import type { Seen } from '@/lib/schemas/order-receipts';
 import { useOutcome } from './use-outcome';
 import { type JudgedTicket, judgeOnce, type TicketView } from './use-ticket';
 
@@ -33,6 +36,14 @@ interface Draft {
   readonly setting: LeveragePlan | undefined;
   /** The multiple of the equity that the order opens, if the user wants to confirm that. */
   readonly times: Leverage | undefined;
+}
+
+/** Returns what this screen shows at this moment of the orders that are sent. */
+function seenOf(view: JudgedTicket, plan: OrderPlan): Seen {
+  const heardAt = view.facts.book?.heardAt;
+  const ageMs =
+    heardAt === undefined ? undefined : Math.min(dayMs, Math.max(0, Math.round(performance.now() - heardAt)));
+  return { pressedAt: Date.now(), quotes: quotesOf(view, plan, ageMs) };
 }
 
 /** Sends the order and waits for the response. A second press while the first is being sent does nothing. */
@@ -49,15 +60,16 @@ export function useSending(view: TicketView) {
   const send = async ({ plan, setting, view: meant }: Draft): Promise<void> => {
     if (signedIn === undefined || wallet === undefined || underWay.current) return;
     underWay.current = true;
+    const seen = plan.kind === 'order' ? seenOf(meant, plan.plan) : undefined;
     // The order's row appears before the spinner in the button.
     const callOff = afterPaint(() => setBusy(true));
     ask(undefined);
     const within = {
       setLeverage: (own: LeveragePlan) => signedIn((service) => service.setLeverage(own)),
-      place: (own: OrderPlan) => signedIn((service) => service.place(own)),
+      place: (own: OrderPlan, told?: Seen) => signedIn((service) => service.place(own, told)),
       placeTwap: (own: TwapPlan) => signedIn((service) => service.placeTwap(own)),
     };
-    const sent = await sendTicket(within, plan, setting);
+    const sent = await sendTicket(within, { plan, setting, seen });
     const readAgain = () =>
       queries.invalidateQueries(assetDataQuery(tradingSourceOf(venue), wallet.address, view.facts.market.coin));
     reported(sent);

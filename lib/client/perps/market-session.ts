@@ -18,6 +18,8 @@ export interface MarketSession extends Fields {
   readonly chosenGrouping: ReadableStore<PriceGrouping>;
   /** The delay of its data, which may block what relies on it, such as market orders. */
   readonly freshness: ReadableStore<MarketState['freshness']>;
+  /** Returns when the newest book or best price arrived, by the clock of whoever follows; undefined before the first. */
+  readonly bookHeardAt: () => number | undefined;
   /** Returns the order book as shown. */
   readonly viewBook: () => ViewedBook | undefined;
   /** Switches to another market and drops all data of the previous one. */
@@ -43,6 +45,10 @@ export function createMarketSession(known: KnownMarket): MarketSession {
     columns: field('columns'),
     freshness: field('freshness'),
     health: field('health'),
+    bookHeardAt: () => {
+      const { book, best } = read().received.topics;
+      return book === undefined ? undefined : Math.max(book, best ?? book);
+    },
     viewBook: () => {
       const { book, columns, grouping } = read();
       return book && viewedBook(book, columns, grouping);

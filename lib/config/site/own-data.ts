@@ -13,6 +13,7 @@ export const ownTables = {
   job_runs: { column: 'asked_by', onErasure: 'kept' },
   notice_settings: { column: 'owner', onErasure: 'deleted' },
   notices: { column: 'link_id', onErasure: 'deleted' },
+  order_receipts: { column: 'wallet', onErasure: 'deleted' },
   sessions: { column: 'wallet', onErasure: 'deleted' },
   strategies: { column: 'wallet', onErasure: 'deleted' },
   telegram_codes: { column: 'owner', onErasure: 'deleted' },
@@ -35,6 +36,7 @@ export const ownSubjects = [
   { name: 'log', tables: ['account_log'] },
   { name: 'agent', tables: ['agent_wallets'] },
   { name: 'limits', tables: ['trading_limits'] },
+  { name: 'receipts', tables: ['order_receipts'] },
   { name: 'drawings', tables: ['chart_drawings'] },
   { name: 'watchlist', tables: ['watched_pairs'] },
   { name: 'analyses', tables: ['strategies', 'ai_analysis_history'] },
@@ -55,5 +57,8 @@ export const typedOfAddress = 6;
  * not for ever.
  */
 export const accountLogDays = 365;
+
+/** A year of orders can be looked back on; `purge_expired` in the database says the same. */
+export const orderReceiptDays = 365;
 
 export const accountLogPageSize = 20;

@@ -3,6 +3,7 @@ import { inUnit, usd } from '../../math/amount.ts';
 import { add, sub, sum } from '../../math/arithmetic.ts';
 import { eq, gt, isPositive, isZero } from '../../math/comparison.ts';
 import { notional, priceFor } from '../../math/units.ts';
+import type { Cloid } from '../../schemas/cloid.ts';
 import type { FeeRole } from '../fees/trade-fees.ts';
 
 export interface Fill {
@@ -19,6 +20,10 @@ export interface Fill {
   /** Negative when the venue paid a rebate. */
   readonly fee: Tokens;
   readonly feeToken: string;
+  /** The part of the fee that the builder receives; undefined if the order named none. */
+  readonly builderFee?: Tokens;
+  /** The order's own name, if it had one. */
+  readonly cloid?: Cloid;
   readonly hash: string;
   /** The signed size of the position before this fill. */
   readonly startPosition?: Size | undefined;

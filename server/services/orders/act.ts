@@ -11,7 +11,7 @@ import { isAway } from '../../db/is-away.ts';
 import { reserveAgentNonce } from '../../db/repositories/agent-wallets.ts';
 import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
-import { type Sent, sendAction } from '../../venues/hyperliquid/trade/send-action.ts';
+import { type Sent, type SignedAction, sendAction } from '../../venues/hyperliquid/trade/send-action.ts';
 import { signAction } from '../../venues/hyperliquid/trade/sign-action.ts';
 import { realClock } from '../../venues/outgoing/call.ts';
 import { withinAllowance } from '../../venues/outgoing/question.ts';
@@ -83,7 +83,15 @@ export interface Timing {
   readonly answeredMs: number;
 }
 
-export type Acted = Sent & { readonly timing: Timing; readonly expiresAfter: number };
+/** The action that was sent, its signer, and the times of sending and answer. */
+export interface Signed {
+  readonly action: SignedAction;
+  readonly signer: Address;
+  readonly sentAt: number;
+  readonly answeredAt: number;
+}
+
+export type Acted = Sent & { readonly timing: Timing; readonly expiresAfter: number; readonly signed: Signed };
 
 /**
  * Signs an action with the wallet's agent and sends it once. Actions of one agent are sent in the order in which they
@@ -109,10 +117,12 @@ export async function act({ session, log, askedAt }: Trader, { action, urgency, 
         return signAction({ wallet, action, nonce, expiresAfter, isTestnet: hyperliquidNetwork !== 'mainnet' });
       });
       const signedMs = since();
+      const sentAt = Date.now();
       noteUse(agent, log);
       const sent = await sendAction({ url, send: byOpenLine, clock: realClock }, signed);
       const timing = { waitedMs, signedMs, answeredMs: since() };
-      return { ...sent, timing, expiresAfter: signed.expiresAfter };
+      const whole = { action: signed, signer: agent, sentAt, answeredAt: Date.now() };
+      return { ...sent, timing, expiresAfter: signed.expiresAfter, signed: whole };
     },
   );
 }

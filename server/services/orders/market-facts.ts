@@ -15,6 +15,8 @@ export interface MarketFacts {
   readonly marketOf: (coin: string) => PlanMarket | undefined;
   /** Undefined if the mark price is older than a minute. */
   readonly markOf: (coin: string) => Price | undefined;
+  /** The middle of a market as it was last read, with its age; undefined for a market without quotes. */
+  readonly midOf: (coin: string) => { readonly price: Price; readonly ageMs: number } | undefined;
 }
 
 /**
@@ -42,6 +44,11 @@ export async function marketFacts(): Promise<MarketFacts> {
     markOf: (coin) => {
       const asset = assets.get(coin);
       return asset === undefined || isOld ? undefined : contexts[asset]?.markPx;
+    },
+    midOf: (coin) => {
+      const asset = assets.get(coin);
+      const mid = asset === undefined ? undefined : contexts[asset]?.midPx;
+      return mid === undefined || mid === null ? undefined : { price: mid, ageMs: Math.max(0, Date.now() - asOf) };
     },
   };
 }

@@ -10,6 +10,7 @@ import { checkChanges } from './check-changes.ts';
 import { followStops, placeStopsBeforeChanges } from './keep-stops.ts';
 import { marketFacts } from './market-facts.ts';
 import { legReceipts } from './receipts.ts';
+import { recordOrders } from './record-orders.ts';
 
 /** Changes orders. Each change contains the whole new order, so it is checked like a new one. */
 export async function modifyOrders(trader: Trader, plans: readonly ModifyPlan[]): Promise<OrdersAnswer> {
@@ -30,6 +31,7 @@ export async function modifyOrders(trader: Trader, plans: readonly ModifyPlan[])
   const urgency = opening.length === 0 ? 'ends' : 'begins';
   const acted = await act(trader, { action, urgency, parts: plans.length });
   const receipts = await legReceipts(trader, acted, legs);
+  recordOrders({ trader, legs, acted, receipts, facts });
   followStops(trader, []);
   return answerOf(receipts, acted.timing);
 }

@@ -3,6 +3,7 @@ import { boundByMark, checkPlan, type OrderPlan } from '../../../lib/domain/perp
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { Cloid } from '../../../lib/schemas/cloid.ts';
+import type { Seen } from '../../../lib/schemas/order-receipts.ts';
 import type { OrdersAnswer, OrderTiming } from '../../../lib/schemas/orders.ts';
 import { type Builder, orderAction } from '../../../lib/venues/hyperliquid/actions/order.ts';
 import { noteEntries } from '../shares/entry-leverage.ts';
@@ -14,6 +15,7 @@ import { followStops, placeStopsBefore } from './keep-stops.ts';
 import { type MarketFacts, marketFacts } from './market-facts.ts';
 import { forgetNames, type Named, nameOnce } from './named-once.ts';
 import { legReceipts, refusedFor } from './receipts.ts';
+import { recordOrders } from './record-orders.ts';
 
 type Receipts = OrdersAnswer['data']['receipts'];
 
@@ -58,8 +60,19 @@ const namesOf = ({ session, log }: Trader, { legs }: OrderPlan): Named => ({
   log,
 });
 
+/** The facts by which orders are sent, and what the trader's screen showed of them. */
+interface Known {
+  readonly facts: MarketFacts;
+  readonly seen: Seen | undefined;
+}
+
 /** Signs the orders and sends them under their cloids, after the stops that their owner wants for each position. */
-async function send(trader: Trader, plan: OrderPlan, facts: MarketFacts, builder: Builder | undefined): Promise<Sent> {
+async function send(
+  trader: Trader,
+  plan: OrderPlan,
+  { facts, seen }: Known,
+  builder: Builder | undefined,
+): Promise<Sent> {
   const named = namesOf(trader, plan);
   await nameOnce(named);
   const sign = async (): Promise<Acted> => {
@@ -76,6 +89,7 @@ async function send(trader: Trader, plan: OrderPlan, facts: MarketFacts, builder
     throw thrown;
   });
   const receipts = await legReceipts(trader, acted, plan.legs);
+  recordOrders({ trader, legs: plan.legs, acted, receipts, seen, facts });
   followStops(trader, endedIn(receipts));
   return { receipts, timing: acted.timing };
 }
@@ -96,10 +110,10 @@ const isTaken = (receipts: Receipts): boolean =>
  * Sends a plan with the builder fee. If the exchange wants an approval first, orders that close are sent again without
  * it.
  */
-async function sendWithFee(trader: Trader, plan: OrderPlan, facts: MarketFacts): Promise<Sent> {
+async function sendWithFee(trader: Trader, plan: OrderPlan, known: Known): Promise<Sent> {
   const { wallet } = trader.session;
   const builder = onlyReduces(plan) ? await builderFor(trader) : builderOf();
-  const sent = await send(trader, plan, facts, builder);
+  const sent = await send(trader, plan, known, builder);
   if (builder === undefined) return sent;
   if (isTaken(sent.receipts)) believeBuilder(wallet, true);
   const closing = closingPart(plan);
@@ -107,7 +121,7 @@ async function sendWithFee(trader: Trader, plan: OrderPlan, facts: MarketFacts):
   believeBuilder(wallet, false);
   if (closing === undefined) return sent;
   await forgetNames(namesOf(trader, closing));
-  const again = await send(trader, closing, facts, undefined);
+  const again = await send(trader, closing, known, undefined);
   return { ...again, receipts: ofAll(plan, again.receipts, new AppError('builder.not_approved')) };
 }
 
@@ -115,19 +129,20 @@ async function sendWithFee(trader: Trader, plan: OrderPlan, facts: MarketFacts):
  * Places orders. The browser has already rounded them; an order against the venue's rules is refused here, never
  * silently corrected.
  */
-export async function placeOrder(trader: Trader, requested: OrderPlan): Promise<OrdersAnswer> {
+export async function placeOrder(trader: Trader, requested: OrderPlan, seen?: Seen): Promise<OrdersAnswer> {
   const facts = await marketFacts();
+  const known = { facts, seen };
   const plan = boundByMark(requested, facts);
   const [fault] = checkPlan(plan, facts.marketOf);
   if (fault !== undefined) throw new AppError(fault);
   const why = await heldBack(trader, plan, facts);
   if (why === undefined) {
-    const { receipts, timing } = await sendWithFee(trader, plan, facts);
+    const { receipts, timing } = await sendWithFee(trader, plan, known);
     void noteEntries({ wallet: trader.session.wallet, plan, receipts, log: trader.log });
     return answerOf(receipts, timing);
   }
   const closing = closingPart(plan);
   if (closing === undefined) throw why;
-  const { receipts, timing } = await sendWithFee(trader, closing, facts);
+  const { receipts, timing } = await sendWithFee(trader, closing, known);
   return answerOf(ofAll(plan, receipts, why), timing);
 }

@@ -18,6 +18,7 @@ import { fundingBetween, newestFills, wholeFillsSince } from './questions/accoun
 import { accountValue } from './questions/account-value.ts';
 import { barsBetween } from './questions/bars-between.ts';
 import { book } from './questions/book.ts';
+import { bookAfterFill } from './questions/book-after-fill.ts';
 import { builderBalance, builderMode } from './questions/builder-account.ts';
 import { closedBars, scoredBars } from './questions/closed-bars.ts';
 import { dexNames, dexTerms } from './questions/dexes.ts';
@@ -87,6 +88,7 @@ export function createExchange({ url, budget, share, archive, watch, fetch, cloc
     assetData: asker(assetData),
     barsBetween: asker(barsBetween),
     book: asker(book),
+    bookAfterFill: asker(bookAfterFill),
     bookToTrade: asker(bookToTrade),
     builderBalance: asker(builderBalance),
     builderMode: asker(builderMode),

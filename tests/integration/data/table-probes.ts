@@ -19,6 +19,12 @@ export const probes: Record<Relation, Probe> = {
     change: { expires_at: later },
     nothing: ['nonce', 'none'],
   },
+  order_receipts: {
+    rights: ['----', '----', 'siud'],
+    row: { wallet: nobody, sent_at: later, cloids: [], order_ids: [], record: {} },
+    change: { after: [] },
+    nothing: ['id', 0],
+  },
   named_orders: {
     rights: ['----', '----', 'siud'],
     row: { name: 'short', free_at: later },

@@ -40,6 +40,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'place-hyperliquid-order': {
     fields: {
       orders: fc.oneof(fc.array(order, { maxLength: 3 }), anything),
+      seen: fc.oneof(fc.record({ pressedAt: number, quotes: anything }), anything),
       userAddress: stranger,
       userWallet: stranger,
     },
@@ -141,6 +142,21 @@ export const entries: Readonly<Record<string, Entry>> = {
       text: anyText(),
       id: number,
       version: number,
+    },
+  },
+  'read-order-receipt': {
+    fields: {
+      userAddress: fc.oneof(fc.constant(ownWallet), stranger),
+      orderId: fc.oneof(fc.nat(), number),
+      cloid: fc.oneof(hex, anything),
+    },
+  },
+  'read-order-receipts': {
+    fields: {
+      userAddress: fc.oneof(fc.constant(ownWallet), stranger),
+      from: fc.oneof(fc.nat(), number),
+      until: fc.oneof(fc.nat(), number),
+      after: number,
     },
   },
   'read-platform': { fields: {} },

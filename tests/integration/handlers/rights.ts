@@ -91,6 +91,8 @@ export const doors: Readonly<Record<string, Door>> = {
   'read-jobs': owner,
   'read-listed-tokens': anyone,
   'read-markets': anyone,
+  'read-order-receipt': ofUser,
+  'read-order-receipts': ofUser,
   'read-platform': anyone,
   'read-readiness': owner,
   'read-spot-listings': anyone,

@@ -37,6 +37,7 @@ export async function fillHouse({ owner, service, wallet }: House): Promise<void
     [wallet, 'chart_drawings', { coin: 'BTC', drawings: '[]' }],
     [wallet, 'watched_pairs', { pair_id: Number(Reflect.get(Object(pairs?.[0]), 'id')) }],
     [service, 'entry_leverages', { wallet: owner, order_id: randomInt(1, 2 ** 40), leverage: 3 }],
+    [service, 'order_receipts', { wallet: owner, sent_at: later, cloids: [`0x${hex(32)}`], order_ids: [], record: {} }],
     [service, 'jobs', { name: job, every_ms: 1_000 }],
     [service, 'job_runs', { job, instance: 'probe', asked_by: owner }],
     [wallet, 'strategies', { name: 'Mine', strategy_type: 'Custom', market_type: 'crypto' }],

@@ -40,8 +40,18 @@ const topic = (
 
 /** Changes of the venue, as they came without notice or might. */
 export const plants: readonly Plant[] = [
-  info('l2Book', '.levels[][].px', rename('price'), 'missingField .levels[][].px', ['bookToTrade', 'book', 'readBook']),
-  info('l2Book', '.levels[][].sz', remove, 'missingField .levels[][].sz', ['bookToTrade', 'book', 'readBook']),
+  info('l2Book', '.levels[][].px', rename('price'), 'missingField .levels[][].px', [
+    'bookAfterFill',
+    'bookToTrade',
+    'book',
+    'readBook',
+  ]),
+  info('l2Book', '.levels[][].sz', remove, 'missingField .levels[][].sz', [
+    'bookAfterFill',
+    'bookToTrade',
+    'book',
+    'readBook',
+  ]),
   info('meta', '.universe[].maxLeverage', retype, 'otherType .universe[].maxLeverage decimal', [
     'dexTerms',
     'readDexTerms',

@@ -4,6 +4,7 @@ import * as accountPast from '../../../server/venues/hyperliquid/questions/accou
 import { accountValue } from '../../../server/venues/hyperliquid/questions/account-value.ts';
 import { barsBetween } from '../../../server/venues/hyperliquid/questions/bars-between.ts';
 import { book } from '../../../server/venues/hyperliquid/questions/book.ts';
+import { bookAfterFill } from '../../../server/venues/hyperliquid/questions/book-after-fill.ts';
 import * as builderAccount from '../../../server/venues/hyperliquid/questions/builder-account.ts';
 import { closedBars, scoredBars } from '../../../server/venues/hyperliquid/questions/closed-bars.ts';
 import * as dexes from '../../../server/venues/hyperliquid/questions/dexes.ts';
@@ -56,6 +57,7 @@ export const exchangeQuestions: readonly Reader[] = [
   reader('spotMoney', accountOfOwner.spotMoney, requested, recorded('spotClearinghouseState')),
   reader('assetData', accountOfOwner.assetData, requested, documented('activeAssetData')),
   reader('bookToTrade', accountOfOwner.bookToTrade, requested, recorded('l2Book-btc')),
+  reader('bookAfterFill', bookAfterFill, { coin: 'BTC' }, recorded('l2Book-btc')),
   reader('newestFills', accountPast.newestFills, requested, recorded('userFills-dust')),
   reader('wholeFillsSince', accountPast.wholeFillsSince, requested, recorded('userFills-dust')),
   reader('fundingBetween', accountPast.fundingBetween, requested, recorded('userFunding-pysdk')),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { orderReceiptDays } from '@/lib/config/site/own-data.ts';
 import { listedLocales } from '@/lib/i18n/locales.ts';
 
 const below = (path: string) => new URL(`../../../${path}`, import.meta.url);
@@ -32,5 +33,9 @@ describe('how long something is kept', () => {
       const { subjects } = JSON.parse(readFileSync(below(`messages/${locale}/privacy.json`), 'utf8'));
       expect(subjects[subject].match(/\d+/gu), locale).toContain(figure);
     }
+  });
+
+  it('of receipts of orders is the number of days that the page tells', () => {
+    expect(keptFor('order_receipts')).toBe(`${orderReceiptDays} days`);
   });
 });

@@ -7,7 +7,7 @@ import { Message } from '@/components/ui/text/message';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { refusalsOf } from '@/lib/client/perps/trading/refusals';
-import { type Closed, chooseToClose, planCloseAll } from '@/lib/domain/perps';
+import { type Closed, chooseToClose, planCloseAll, quotesOfClosing } from '@/lib/domain/perps';
 import { positionsElsewhere, unrealisedPnl } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
@@ -55,7 +55,8 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
 
   const send = async () => {
     if (plan === undefined) return;
-    const placed = await act('close', (service) => service.place(plan));
+    const seen = { pressedAt: Date.now(), quotes: quotesOfClosing(positions, plan) };
+    const placed = await act('close', (service) => service.place(plan, seen));
     if (placed === undefined) return;
     const refusals = refusalsOf(placed.answer, coins);
     tellRefusals('close', refusals);

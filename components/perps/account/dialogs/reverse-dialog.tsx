@@ -11,6 +11,7 @@ import { useVenue } from '@/lib/client/venue/use-venue';
 import {
   closingSide,
   planReverse,
+  quotesOfClosing,
   type ReverseOutlook,
   reverseOutlook,
   shownLiquidation,
@@ -66,7 +67,8 @@ export function ReverseDialog({ position, onClose }: { position: Position; onClo
 
   const send = async () => {
     if (plan === undefined) return;
-    const placed = await act('order', (service) => service.place(plan));
+    const seen = { pressedAt: Date.now(), quotes: quotesOfClosing([position], plan) };
+    const placed = await act('order', (service) => service.place(plan, seen));
     if (placed === undefined) return;
     tellRefusals('order', refusalsOf(placed.answer, [t('reverse.first'), t('reverse.second')]));
     onClose();

@@ -1,6 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { mayRest, refusalsOf } from '@/lib/client/perps/trading/refusals';
-import { closingSide, limitRole, liquidationAfterClosing, type OrderFees, realisedAt } from '@/lib/domain/perps';
+import {
+  closingSide,
+  limitRole,
+  liquidationAfterClosing,
+  type OrderFees,
+  quotesOfClosing,
+  realisedAt,
+} from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { type Price, type Size, size as sizeAmount, type Usd } from '@/lib/math/amount';
 import { sub } from '@/lib/math/arithmetic';
@@ -68,7 +75,8 @@ export function useClosingOrder({ position, first, onClose, onClosed }: Position
 
   const send = async () => {
     if (plan === undefined) return;
-    const placed = await act('close', (service) => service.place(plan));
+    const seen = { pressedAt: Date.now(), quotes: quotesOfClosing([position], plan) };
+    const placed = await act('close', (service) => service.place(plan, seen));
     if (placed === undefined) return;
     const refusals = refusalsOf(placed.answer, [coin]);
     if (refusals.length > 0) {

@@ -23,7 +23,7 @@ export interface Demand {
   readonly size: Size;
 }
 
-type Levels = Omit<TicketBook, 'isStale' | 'ageMs'>;
+type Levels = Omit<TicketBook, 'isStale' | 'ageMs' | 'heardAt'>;
 
 const everyMs = 2_000;
 const oldMs = 6_000;

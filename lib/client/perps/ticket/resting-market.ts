@@ -22,7 +22,8 @@ function lateMs({ coin, panels }: MarketFreshness, of: string): number | undefin
   return ages.length === 0 ? undefined : Math.max(...ages);
 }
 
-function readRestingMarket({ coin, context, freshness }: MarketSession, judged: JudgedBook): JudgedMarket {
+function readRestingMarket(session: MarketSession, judged: JudgedBook): JudgedMarket {
+  const { coin, context, freshness } = session;
   const named = coin.read();
   const book = judged.read();
   const known = context.read();
@@ -31,7 +32,7 @@ function readRestingMarket({ coin, context, freshness }: MarketSession, judged: 
     coin: named,
     mark: known?.mark,
     funding: known?.funding,
-    book: book && { ...book, isStale: ageMs !== undefined, ageMs },
+    book: book && { ...book, isStale: ageMs !== undefined, ageMs, heardAt: session.bookHeardAt() },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { LeveragePlan, OrderPlan, TicketPlan, TwapPlan } from '../../../domain/perps/index.ts';
 import type { AppError } from '../../../errors/app-error.ts';
 import { normalise } from '../../../errors/normalise.ts';
+import type { Seen } from '../../../schemas/order-receipts.ts';
 import type { Became } from '../../until-known.ts';
 import type { Changed, Placed, TradingService } from '../trading/trading-service.ts';
 
@@ -22,8 +23,16 @@ export function tookSomething(sent: Sent): boolean {
 
 type Desk = Pick<TradingService, 'setLeverage' | 'place' | 'placeTwap'>;
 
+export interface SentTicket {
+  readonly plan: TicketPlan;
+  /** The leverage or mode that is set first. */
+  readonly setting: LeveragePlan | undefined;
+  /** The figures on the screen at the press, for the receipt. */
+  readonly seen?: Seen | undefined;
+}
+
 /** Sets the leverage, then places the order; a setting that fails or has an unknown result stops the order. */
-export async function sendTicket(service: Desk, plan: TicketPlan, setting: LeveragePlan | undefined): Promise<Sent> {
+export async function sendTicket(service: Desk, { plan, setting, seen }: SentTicket): Promise<Sent> {
   if (setting !== undefined) {
     try {
       const set = await service.setLeverage(setting);
@@ -33,7 +42,7 @@ export async function sendTicket(service: Desk, plan: TicketPlan, setting: Lever
     }
   }
   try {
-    if (plan.kind === 'order') return { kind: 'orders', plan: plan.plan, placed: await service.place(plan.plan) };
+    if (plan.kind === 'order') return { kind: 'orders', plan: plan.plan, placed: await service.place(plan.plan, seen) };
     return { kind: 'twap', plan: plan.plan, placed: await service.placeTwap(plan.plan) };
   } catch (thrown) {
     return { kind: 'failed', error: normalise(thrown) };

@@ -26,6 +26,7 @@ import { isLostAnswer } from '../../../errors/lost-answer.ts';
 import { normalise } from '../../../errors/normalise.ts';
 import type { Address } from '../../../schemas/address.ts';
 import type { Cloid } from '../../../schemas/cloid.ts';
+import type { Seen } from '../../../schemas/order-receipts.ts';
 import type { OrdersAnswer, ReceiptAnswer } from '../../../schemas/orders.ts';
 import type { AskInfo } from '../../../venues/hyperliquid/info/ask.ts';
 import { readIsolatedMoney } from '../../../venues/hyperliquid/info/isolated-money.ts';
@@ -92,13 +93,13 @@ export class TradingService {
 
   /**
    * Places orders and returns a receipt for each leg; throws if none was sent. A missing response is looked up, and
-   * nothing is sent again.
+   * nothing is sent again. `seen` is what the screen showed, for the receipt.
    */
-  async place(plan: OrderPlan): Promise<Placed> {
+  async place(plan: OrderPlan, seen?: Seen): Promise<Placed> {
     const began = performance.now();
     this.pending.add(plan);
     try {
-      const answer = await call(placeHyperliquidOrder, requestOfPlan(this.owner, plan));
+      const answer = await call(placeHyperliquidOrder, requestOfPlan(this.owner, plan, seen));
       for (const { cloid, receipt } of answer.data.receipts) if (cloid !== undefined) this.hear(cloid, receipt);
       return { answer, tookMs: Math.round(performance.now() - began) };
     } catch (thrown) {

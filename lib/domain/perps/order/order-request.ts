@@ -1,5 +1,6 @@
 import { AppError } from '../../../errors/app-error.ts';
 import type { Address } from '../../../schemas/address.ts';
+import type { Seen } from '../../../schemas/order-receipts.ts';
 import type {
   ChangeRequest,
   LegRequest,
@@ -21,12 +22,13 @@ function sentLeg({ coin, side, size, price, slippage, order, reduceOnly, cloid }
   return { ...leg, orderType: 'trigger', trigger: { price: triggerPrice, isMarket, goal } };
 }
 
-export const requestOfPlan = (owner: Address, { legs, grouping }: OrderPlan): SentOrders => ({
+export const requestOfPlan = (owner: Address, { legs, grouping }: OrderPlan, seen?: Seen): SentOrders => ({
   userAddress: owner,
   userWallet: owner,
   isSpot: false,
   grouping,
   orders: legs.map(sentLeg),
+  ...(seen !== undefined && { seen }),
 });
 
 function kindOf(requested: LegRequest): LegKind {

@@ -35,6 +35,8 @@ export interface TicketBook {
   readonly sureLevels?: Book['sureLevels'];
   readonly isStale: boolean;
   readonly ageMs?: number | undefined;
+  /** When the newest message of this book arrived, by a clock of the device that never goes back. */
+  readonly heardAt?: number | undefined;
 }
 
 export interface TicketAccount {

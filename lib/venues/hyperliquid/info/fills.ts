@@ -3,6 +3,7 @@ import type { Fill, FundingPayment } from '../../../domain/portfolio/activity.ts
 import type { SpotPair } from '../../../domain/portfolio/statement.ts';
 import type { Address } from '../../../schemas/address.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
+import { cloidSchema } from '../../../schemas/cloid.ts';
 import type { AskInfo } from './ask.ts';
 import { decodeAnswer } from './decode.ts';
 import { readableRows } from './readable-rows.ts';
@@ -16,6 +17,9 @@ const fillSchema = z.object({
   closedPnl: amountSchema<'usd'>(),
   fee: amountSchema<'tokens'>(),
   feeToken: z.string(),
+  builderFee: z.nullish(amountSchema<'tokens'>()),
+  // A name in another form is not one of ours; the fill is read without it.
+  cloid: z.optional(z.catch(z.optional(cloidSchema), undefined)),
   hash: z.string(),
   oid: z.int(),
   tid: z.int(),
@@ -37,6 +41,8 @@ function fillOf(wire: z.output<typeof fillSchema>): Fill {
     closedPnl: wire.closedPnl,
     fee: wire.fee,
     feeToken: wire.feeToken,
+    ...(typeof wire.builderFee === 'string' && { builderFee: wire.builderFee }),
+    ...(wire.cloid !== undefined && { cloid: wire.cloid }),
     hash: wire.hash,
     ...(wire.startPosition !== undefined && { startPosition: wire.startPosition }),
     ...(wire.crossed !== undefined && { role: wire.crossed ? 'taker' : 'maker' }),

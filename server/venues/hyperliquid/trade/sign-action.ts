@@ -1,5 +1,6 @@
 import 'server-only';
-import { signL1Action } from '@nktkas/hyperliquid/signing';
+import { createL1ActionHash, signL1Action } from '@nktkas/hyperliquid/signing';
+import type { SignedOrder } from '../../../../lib/schemas/order-receipts.ts';
 import type { AgentSigner } from './agent-signer.ts';
 import type { SignedAction } from './send-action.ts';
 
@@ -16,4 +17,9 @@ interface Unsigned {
 export async function signAction({ wallet, action, nonce, expiresAfter, isTestnet }: Unsigned): Promise<SignedAction> {
   const signature = await signL1Action({ wallet, action, nonce, expiresAfter, isTestnet });
   return { action, nonce, signature, expiresAfter };
+}
+
+/** Returns the hash that an agent signs for an action; the exchange calls it the connection id. */
+export function connectionId({ action, nonce, expiresAfter }: Omit<SignedAction, 'signature'>): SignedOrder['hash'] {
+  return createL1ActionHash({ action, nonce, expiresAfter });
 }

@@ -78,13 +78,13 @@ describe('sending a ticket', () => {
     if (plan === undefined) throw new Error('The ticket has no plan');
     const setting = { coin: 'BTC', leverage: 3, mode: 'cross' } as const;
     const refusing = deskThat('fails');
-    expect(await sendTicket(refusing, plan, setting)).toMatchObject({
+    expect(await sendTicket(refusing, { plan, setting })).toMatchObject({
       kind: 'leverageFailed',
       error: { code: 'leverage.invalid' },
     });
     expect(refusing.requested).toEqual(['setting']);
     const willing = deskThat('works');
-    expect((await sendTicket(willing, plan, setting)).kind).toBe('orders');
+    expect((await sendTicket(willing, { plan, setting })).kind).toBe('orders');
     expect(willing.requested).toEqual(['setting', 'order']);
   });
 
@@ -93,7 +93,7 @@ describe('sending a ticket', () => {
     const setting = { coin: 'BTC', leverage: 3, mode: 'cross' } as const;
     const became = Promise.resolve('never' as const);
     const service = { ...deskThat('works'), setLeverage: async () => ({ kind: 'lost' as const, became }) };
-    expect(await sendTicket(service, plan, setting)).toEqual({ kind: 'leverageLost', setting, became });
+    expect(await sendTicket(service, { plan, setting })).toEqual({ kind: 'leverageLost', setting, became });
     expect(service.requested).toEqual([]);
   });
 });

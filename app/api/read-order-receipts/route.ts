@@ -1,0 +1,15 @@
+import * as api from '@/lib/api/trading';
+import { requireOwn, requireWallet } from '@/server/auth/guards';
+import { serve } from '@/server/http/serve';
+import { readReceipts } from '@/server/services/orders/read-receipts';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readOrderReceipts, {
+  guard: requireWallet,
+  limit: { requests: 120, perMs: 60_000 },
+  run: ({ userAddress, ...wanted }, { session }) => {
+    requireOwn(session, userAddress);
+    return readReceipts(session, wanted);
+  },
+});
