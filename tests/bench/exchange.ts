@@ -7,7 +7,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { WebSocket } from 'ws';
 import { fromHex, hex } from '../../server/sandbox/ethereum/hash.ts';
 import { actionHash, l1Digest } from '../../server/sandbox/hyperliquid/signing/l1.ts';
-import type { Packable } from '../../server/sandbox/hyperliquid/signing/msgpack.ts';
+import type { Packable } from '../../lib/signing/msgpack.ts';
 import { recoverSigner } from '../../server/sandbox/hyperliquid/signing/recover.ts';
 import { faucet } from '../helpers/exchange.ts';
 import { openTempDir, type RunningSandbox, startSandbox } from '../helpers/sandbox.ts';

@@ -41,9 +41,11 @@ const sharedFeatures = ['components/wallet', 'components/portfolio', 'components
 export const importTable: readonly Row[] = [
   { rooms: pureRooms, may: [], packages: [] },
   { rooms: ['lib/schemas'], may: pureRooms, packages: ['zod'] },
+  // The bytes that the exchange hashes: the sandbox checks signatures by them, and a browser what was signed for it.
+  { rooms: ['lib/signing'], may: [], packages: [] },
   { rooms: ['lib/i18n'], may: [...pureRooms, 'lib/domain', 'messages'] },
   { rooms: ['lib/domain'], may: [...pureRooms, 'lib/schemas'], packagesNever: react },
-  { rooms: ['lib/venues'], may: [...pureRooms, 'lib/schemas', 'lib/domain'], packagesNever: react },
+  { rooms: ['lib/venues'], may: [...pureRooms, 'lib/schemas', 'lib/domain', 'lib/signing'], packagesNever: react },
   // The contracts of our own calls: routes and browsers import them, and they know neither.
   { rooms: ['lib/api'], may: [...pureRooms, 'lib/schemas'], packages: ['zod'] },
   {

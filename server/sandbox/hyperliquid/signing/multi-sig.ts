@@ -1,6 +1,6 @@
 import { hex } from '../../ethereum/hash.ts';
 import { actionHash, l1Digest, type Network } from './l1.ts';
-import type { Packable } from './msgpack.ts';
+import type { Packable } from '../../../../lib/signing/msgpack.ts';
 import { recoverSigner, type Signature } from './recover.ts';
 import { domainSeparator, structDigest } from './typed.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Command } from '../../../../../lib/engine/command.ts';
-import type { Packable } from '../../signing/msgpack.ts';
+import type { Packable } from '../../../../../lib/signing/msgpack.ts';
 import type { TypedValue } from '../../signing/typed.ts';
 
 /** The requests of the exchange: the engine's commands and those handled outside it. */

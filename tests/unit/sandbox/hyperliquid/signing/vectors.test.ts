@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { hex } from '../../../../../server/sandbox/ethereum/hash.ts';
 import {
   actionHash,
-  type L1Envelope,
   l1Digest,
   type Network,
 } from '../../../../../server/sandbox/hyperliquid/signing/l1.ts';
-import type { Packable } from '../../../../../server/sandbox/hyperliquid/signing/msgpack.ts';
+import type { L1Envelope } from '../../../../../lib/signing/l1-bytes.ts';
+import type { Packable } from '../../../../../lib/signing/msgpack.ts';
 import { recoverMultiSig } from '../../../../../server/sandbox/hyperliquid/signing/multi-sig.ts';
 import { recoverSigner, type Signature } from '../../../../../server/sandbox/hyperliquid/signing/recover.ts';
 import { recoverUserSigned } from '../../../../../server/sandbox/hyperliquid/signing/user-signed.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pack } from '../../../../../server/sandbox/hyperliquid/signing/msgpack.ts';
-import { anyText } from '../../../../helpers/any-text.ts';
+import { pack } from '../../../lib/signing/msgpack.ts';
+import { anyText } from '../../helpers/any-text.ts';
 
 const part = fc.oneof(
   anyText({ maxLength: 60 }),

@@ -8,13 +8,15 @@ export type Packable =
   | { readonly [key: string]: Packable | undefined };
 
 const UINT32 = 2 ** 32;
+const encoder = new TextEncoder();
 
 /**
  * Writes MessagePack as the venue's own client does: maps in the order of their keys, absent keys left out, the
  * shortest form of every integer. It grows its buffer itself, because every incoming order is packed once.
  */
 class Writer {
-  private bytes = Buffer.allocUnsafe(512);
+  private bytes = new Uint8Array(512);
+  private view = new DataView(this.bytes.buffer);
   private length = 0;
 
   finish(): Uint8Array {
@@ -35,9 +37,10 @@ class Writer {
     const at = this.length;
     this.length += extra;
     if (this.length > this.bytes.length) {
-      const grown = Buffer.allocUnsafe(Math.max(this.length, this.bytes.length * 2));
-      this.bytes.copy(grown, 0, 0, at);
+      const grown = new Uint8Array(Math.max(this.length, this.bytes.length * 2));
+      grown.set(this.bytes);
       this.bytes = grown;
+      this.view = new DataView(grown.buffer);
     }
     return at;
   }
@@ -57,7 +60,7 @@ class Writer {
     else {
       this.byte(0xcf);
       const at = this.room(8);
-      this.bytes.writeBigUInt64BE(BigInt(value), at);
+      this.view.setBigUint64(at, BigInt(value));
     }
   }
 
@@ -69,24 +72,27 @@ class Writer {
     else {
       this.byte(0xd3);
       const at = this.room(8);
-      this.bytes.writeBigInt64BE(BigInt(value), at);
+      this.view.setBigInt64(at, BigInt(value));
     }
   }
 
-  private tagged(tag: number, value: number, size: number): void {
+  private tagged(tag: number, value: number, size: 1 | 2 | 4): void {
     this.byte(tag);
     const at = this.room(size);
-    this.bytes.writeUIntBE(value, at, size);
+    if (size === 1) this.view.setUint8(at, value);
+    else if (size === 2) this.view.setUint16(at, value);
+    else this.view.setUint32(at, value);
   }
 
   private text(value: string): void {
-    const size = Buffer.byteLength(value);
+    const letters = encoder.encode(value);
+    const size = letters.length;
     if (size < 0x20) this.byte(0xa0 | size);
     else if (size <= 0xff) this.tagged(0xd9, size, 1);
     else if (size <= 0xffff) this.tagged(0xda, size, 2);
     else this.tagged(0xdb, size, 4);
     const at = this.room(size);
-    this.bytes.write(value, at);
+    this.bytes.set(letters, at);
   }
 
   private list(values: readonly Packable[]): void {
