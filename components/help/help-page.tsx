@@ -4,6 +4,7 @@ import { ContentsAbove, ContentsColumn } from '@/components/ui/frame/contents';
 import { OutsideLink } from '@/components/ui/frame/outside-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { bridgeMinDepositUsdc, bridgeWithdrawalFeeUsdc } from '@/lib/config/funds';
+import { orderReceiptDays } from '@/lib/config/site/own-data';
 import { localePath } from '@/lib/i18n/paths';
 import { helpQuestions } from './questions';
 
@@ -37,7 +38,7 @@ export function HelpPage({ support }: ContactProps) {
   const t = useTranslations('help');
   const pages = useTranslations('site.links');
   const locale = useRequestLocale();
-  const values = { minimum: bridgeMinDepositUsdc, fee: bridgeWithdrawalFeeUsdc };
+  const values = { minimum: bridgeMinDepositUsdc, fee: bridgeWithdrawalFeeUsdc, days: orderReceiptDays };
   const entries = helpQuestions.map(({ id }) => ({ id, heading: t(`questions.${id}.question`) }));
   return (
     <div className="lg:grid lg:grid-cols-[256px_minmax(0,672px)] lg:gap-18">

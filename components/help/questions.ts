@@ -7,6 +7,7 @@ export const helpQuestions = [
   { id: 'withdraw', link: { name: 'wallet', path: routes.wallet() } },
   { id: 'fees', link: { name: 'fees', path: routes.fees() } },
   { id: 'orders', link: undefined },
+  { id: 'receipt', link: undefined },
   { id: 'liquidation', link: undefined },
   { id: 'agent', link: { name: 'wallet', path: routes.wallet() } },
   { id: 'swaps', link: undefined },

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
+import { ReceiptHost } from '@/components/receipt';
 import { SummaryHost } from '@/components/share';
 import { useOpened } from '@/components/ui/words/use-opened';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
@@ -95,6 +96,7 @@ export function AccountMenu() {
           <DeferredSwaps owner={wallet.address} />
           <TrackerChip />
           <SummaryHost key={wallet.address} />
+          <ReceiptHost key={`receipt ${wallet.address}`} />
           <ConnectedMenu wallet={wallet} />
         </>
       )}

@@ -27,6 +27,10 @@ export const scrollLoadPercent = 80;
 // How numbers are shown. In each table, the first row whose minimum is reached applies.
 
 export const balanceDecimals = 2;
+/** The most decimals of the slippage and the fees of a single order. */
+export const fineDollarDecimals = 4;
+/** The decimals of basis points. */
+export const pointDecimals = 2;
 export const nativeBalanceDecimals = 4;
 export const fundingDecimals = 4;
 export const changeDecimals = 2;

@@ -42,6 +42,7 @@ export const namespaces = [
   'share',
   'share-summary',
   'share-calculation',
+  'receipt',
   'whitepaper',
   'social-pictures',
   'terms',

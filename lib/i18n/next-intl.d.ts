@@ -20,6 +20,7 @@ import type perpsChart from '../../messages/en/perps-chart.json';
 import type positions from '../../messages/en/positions.json';
 import type premiumBot from '../../messages/en/premium-bot.json';
 import type privacy from '../../messages/en/privacy.json';
+import type receipt from '../../messages/en/receipt.json';
 import type retry from '../../messages/en/retry.json';
 import type share from '../../messages/en/share.json';
 import type shareCalculation from '../../messages/en/share-calculation.json';
@@ -86,6 +87,7 @@ declare module 'next-intl' {
       stats: typeof stats;
       status: typeof status;
       'share-summary': typeof shareSummary;
+      receipt: typeof receipt;
       swap: typeof swap;
       'wallet-swaps': typeof walletSwaps;
       telegram: typeof telegram;

@@ -239,8 +239,10 @@ test('the lists of /positions and of a watched account are those of the terminal
     await page.goto(address);
     await taken(page);
     await page.getByRole('tab', { name: 'History', exact: true }).click();
-    // A trade of another account cannot be shared.
-    expect(await chosen(), address).toEqual(address === '/positions' ? here : here.filter((name) => name !== 'Share'));
+    // A trade of another account cannot be shared, and has no receipt here.
+    expect(await chosen(), address).toEqual(
+      address === '/positions' ? here : here.filter((name) => name !== 'Receipt'),
+    );
     await page.getByRole('button', { name: 'Filter' }).click();
     await choose(page, 'Type', 'Closed');
     await expect(fills(page).first()).toContainText('Close');

@@ -33,10 +33,11 @@ export const features = [
   'premium-bot',
   'design',
   'share',
+  'receipt',
   'admin',
 ].map((name) => `components/${name}`);
 
-const sharedFeatures = ['components/wallet', 'components/portfolio', 'components/chart', 'components/share'];
+const sharedFeatures = ['wallet', 'portfolio', 'chart', 'share', 'receipt'].map((name) => `components/${name}`);
 
 export const importTable: readonly Row[] = [
   { rooms: pureRooms, may: [], packages: [] },

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ReceiptButton } from '@/components/receipt';
 import { SummaryButton } from '@/components/share';
 import { toast } from '@/components/ui/overlay/toast';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
@@ -64,6 +65,7 @@ function endingsOf(updates: readonly OrderUpdate[]): readonly Ending[] {
 export function useNews(owner: Address) {
   const t = useTranslations('perps-account.news');
   const summary = useTranslations('perps-account.summary');
+  const receipt = useTranslations('perps-account.receipt');
   const sides = useTranslations('positions.sides');
   const locale = usePageLocale();
   const priceText = useMarketPrice();
@@ -109,9 +111,14 @@ export function useNews(owner: Address) {
         if (twap !== undefined || wasReported(orderId)) continue;
         const text = t('fill', { side: sides(side), size: sizeText(size), coin, price: priceText(coin, price) });
         const isOwnEnd = liquidated === owner;
-        const action = hasClosed && <SummaryButton order={orderId}>{summary('open')}</SummaryButton>;
+        const action = (
+          <div className="flex flex-wrap gap-2">
+            {!isOwnEnd && <ReceiptButton order={orderId}>{receipt('open')}</ReceiptButton>}
+            {hasClosed && <SummaryButton order={orderId}>{summary('open')}</SummaryButton>}
+          </div>
+        );
         toast[isOwnEnd ? 'note' : 'success'](
-          { title: t(isOwnEnd ? 'liquidated' : 'filled'), text, ...(action !== false && { action }) },
+          { title: t(isOwnEnd ? 'liquidated' : 'filled'), text, action },
           noticeOf(orderId),
         );
       }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ReceiptButton } from '@/components/receipt';
 import { SummaryButton } from '@/components/share';
 import { toast } from '@/components/ui/overlay/toast';
 import { toastUntilKnown } from '@/components/ui/overlay/toast-until-known';
@@ -24,10 +25,9 @@ const isLookedFor = (code: ErrorCode): boolean => code === 'order.looked_for';
 
 type Receipts = Placed['answer']['data']['receipts'];
 
-/** Returns the key of the message that will report the fill. */
-function noticeFor(receipts: Receipts): string | undefined {
-  const [first] = receipts.flatMap(({ receipt }) => ('oid' in receipt ? [receipt] : []));
-  return first && noticeOf(first.oid);
+/** Returns the first order to which the exchange has given a number. */
+function numberedOrder(receipts: Receipts): number | undefined {
+  return receipts.flatMap(({ receipt }) => ('oid' in receipt ? [receipt.oid] : []))[0];
 }
 
 interface Outcome {
@@ -69,14 +69,24 @@ export function useOutcome(locale: Locale): Outcome {
     });
     const tell = (): void => {
       const closings = filled.filter(({ order, reduces }) => reduces || isKnownClosing(order));
-      const action = closings.map(({ order, coin }) => (
-        <SummaryButton key={order} order={order} label={t('summaryOf', { coin })}>
-          {t('summary')}
-        </SummaryButton>
-      ));
+      const numbered = numberedOrder(receipts);
+      const action = (
+        <div className="flex flex-wrap gap-2">
+          {numbered !== undefined && <ReceiptButton order={numbered}>{t('receipt')}</ReceiptButton>}
+          {closings.map(({ order, coin }) => (
+            <SummaryButton key={order} order={order} label={t('summaryOf', { coin })}>
+              {t('summary')}
+            </SummaryButton>
+          ))}
+        </div>
+      );
       toast.success(
-        { title: t(plan.legs.length === 1 ? 'placed' : 'placedMany'), text, ...(action.length > 0 && { action }) },
-        noticeFor(receipts),
+        {
+          title: t(plan.legs.length === 1 ? 'placed' : 'placedMany'),
+          text,
+          ...((numbered !== undefined || closings.length > 0) && { action }),
+        },
+        numbered === undefined ? undefined : noticeOf(numbered),
       );
     };
     for (const { order, reduces } of filled) rememberReported(order, reduces ? undefined : tell);

@@ -263,3 +263,4 @@ export { tradeSpan, type WholeTrade, wholeTrades } from './chart/whole-trades.ts
 export { monthSum, receiptsOfFills } from './receipt/month.ts';
 export { driftMoments, feeRate, isOfMarket, legOf, type OrderReceipt, receiptOf } from './receipt/order-receipt.ts';
 export { quotesOf, quotesOfClosing } from './receipt/quotes.ts';
+export type { Slippage } from './receipt/slippage.ts';

@@ -27,6 +27,7 @@ export const files = {
   'spot-trades': () => import('../../../messages/ar/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/ar/wallet-swaps.json'),
   share: () => import('../../../messages/ar/share.json'),
+  receipt: () => import('../../../messages/ar/receipt.json'),
   'share-summary': () => import('../../../messages/ar/share-summary.json'),
   'share-calculation': () => import('../../../messages/ar/share-calculation.json'),
 } satisfies DeferredFiles;

@@ -27,6 +27,7 @@ export const files = {
   'spot-trades': () => import('../../../messages/de/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/de/wallet-swaps.json'),
   share: () => import('../../../messages/de/share.json'),
+  receipt: () => import('../../../messages/de/receipt.json'),
   'share-summary': () => import('../../../messages/de/share-summary.json'),
   'share-calculation': () => import('../../../messages/de/share-calculation.json'),
 } satisfies DeferredFiles;

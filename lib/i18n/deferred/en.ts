@@ -28,6 +28,7 @@ export const files = {
   'spot-trades': () => import('../../../messages/en/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/en/wallet-swaps.json'),
   share: () => import('../../../messages/en/share.json'),
+  receipt: () => import('../../../messages/en/receipt.json'),
   'share-summary': () => import('../../../messages/en/share-summary.json'),
   'share-calculation': () => import('../../../messages/en/share-calculation.json'),
 } satisfies Record<string, MessageLoader>;

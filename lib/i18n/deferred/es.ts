@@ -27,6 +27,7 @@ export const files = {
   'spot-trades': () => import('../../../messages/es/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/es/wallet-swaps.json'),
   share: () => import('../../../messages/es/share.json'),
+  receipt: () => import('../../../messages/es/receipt.json'),
   'share-summary': () => import('../../../messages/es/share-summary.json'),
   'share-calculation': () => import('../../../messages/es/share-calculation.json'),
 } satisfies DeferredFiles;

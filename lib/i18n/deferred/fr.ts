@@ -27,6 +27,7 @@ export const files = {
   'spot-trades': () => import('../../../messages/fr/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/fr/wallet-swaps.json'),
   share: () => import('../../../messages/fr/share.json'),
+  receipt: () => import('../../../messages/fr/receipt.json'),
   'share-summary': () => import('../../../messages/fr/share-summary.json'),
   'share-calculation': () => import('../../../messages/fr/share-calculation.json'),
 } satisfies DeferredFiles;

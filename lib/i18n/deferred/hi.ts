@@ -27,6 +27,7 @@ export const files = {
   'spot-trades': () => import('../../../messages/hi/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/hi/wallet-swaps.json'),
   share: () => import('../../../messages/hi/share.json'),
+  receipt: () => import('../../../messages/hi/receipt.json'),
   'share-summary': () => import('../../../messages/hi/share-summary.json'),
   'share-calculation': () => import('../../../messages/hi/share-calculation.json'),
 } satisfies DeferredFiles;

@@ -27,6 +27,7 @@ export const files = {
   'spot-trades': () => import('../../../messages/it/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/it/wallet-swaps.json'),
   share: () => import('../../../messages/it/share.json'),
+  receipt: () => import('../../../messages/it/receipt.json'),
   'share-summary': () => import('../../../messages/it/share-summary.json'),
   'share-calculation': () => import('../../../messages/it/share-calculation.json'),
 } satisfies DeferredFiles;

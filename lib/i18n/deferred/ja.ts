@@ -27,6 +27,7 @@ export const files = {
   'spot-trades': () => import('../../../messages/ja/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/ja/wallet-swaps.json'),
   share: () => import('../../../messages/ja/share.json'),
+  receipt: () => import('../../../messages/ja/receipt.json'),
   'share-summary': () => import('../../../messages/ja/share-summary.json'),
   'share-calculation': () => import('../../../messages/ja/share-calculation.json'),
 } satisfies DeferredFiles;

@@ -27,6 +27,7 @@ export const files = {
   'spot-trades': () => import('../../../messages/ko/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/ko/wallet-swaps.json'),
   share: () => import('../../../messages/ko/share.json'),
+  receipt: () => import('../../../messages/ko/receipt.json'),
   'share-summary': () => import('../../../messages/ko/share-summary.json'),
   'share-calculation': () => import('../../../messages/ko/share-calculation.json'),
 } satisfies DeferredFiles;

@@ -27,6 +27,7 @@ export const files = {
   'spot-trades': () => import('../../../messages/pt/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/pt/wallet-swaps.json'),
   share: () => import('../../../messages/pt/share.json'),
+  receipt: () => import('../../../messages/pt/receipt.json'),
   'share-summary': () => import('../../../messages/pt/share-summary.json'),
   'share-calculation': () => import('../../../messages/pt/share-calculation.json'),
 } satisfies DeferredFiles;

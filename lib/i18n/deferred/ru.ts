@@ -27,6 +27,7 @@ export const files = {
   'spot-trades': () => import('../../../messages/ru/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/ru/wallet-swaps.json'),
   share: () => import('../../../messages/ru/share.json'),
+  receipt: () => import('../../../messages/ru/receipt.json'),
   'share-summary': () => import('../../../messages/ru/share-summary.json'),
   'share-calculation': () => import('../../../messages/ru/share-calculation.json'),
 } satisfies DeferredFiles;

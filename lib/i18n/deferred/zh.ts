@@ -27,6 +27,7 @@ export const files = {
   'spot-trades': () => import('../../../messages/zh/spot-trades.json'),
   'wallet-swaps': () => import('../../../messages/zh/wallet-swaps.json'),
   share: () => import('../../../messages/zh/share.json'),
+  receipt: () => import('../../../messages/zh/receipt.json'),
   'share-summary': () => import('../../../messages/zh/share-summary.json'),
   'share-calculation': () => import('../../../messages/zh/share-calculation.json'),
 } satisfies DeferredFiles;

@@ -9,6 +9,7 @@ const shapes = {
   date: day,
   time: { ...clock, second: '2-digit' },
   dateTime: { ...day, ...clock },
+  exact: { ...clock, second: '2-digit', fractionalSecondDigits: 3 },
   moment: { day: 'numeric', month: 'short', ...clock, second: '2-digit' },
   full: { ...day, ...clock, second: '2-digit' },
   year: { year: 'numeric' },
@@ -38,6 +39,11 @@ export function dateText(ms: number | undefined, locale: Locale, timeZone: strin
 /** Formats a time as 14:05:09. */
 export function timeText(ms: number | undefined, locale: Locale, timeZone: string = fallbackTimeZone): string {
   return writeTime('time', ms, locale, timeZone);
+}
+
+/** Formats a time to the millisecond as 14:05:09.123. */
+export function exactTimeText(ms: number | undefined, locale: Locale, timeZone: string): string {
+  return writeTime('exact', ms, locale, timeZone);
 }
 
 /** Formats date and time as 20 Nov 2026, 14:05. */

@@ -20,3 +20,13 @@ export function marketMove(move: Price, price: Price, sizeDecimals: number | und
 export function averagePrice(price: Price | undefined, locale: Locale): string {
   return price === undefined ? missing : figure(price, locale, { decimals: writtenDecimals(price), prefix: '$' });
 }
+
+/** Two more digits than a price has usually: a few basis points between two prices are seen. */
+const closerDigits = 2;
+
+/** Formats a price that is compared with another one close to it. */
+export function closePrice(price: Price | undefined, locale: Locale): string {
+  if (price === undefined) return missing;
+  const leastDecimals = writtenDecimals(price);
+  return figure(price, locale, { decimals: leastDecimals + closerDigits, leastDecimals, prefix: '$' });
+}

@@ -1,6 +1,7 @@
 import { HelpPage, helpQuestions } from '@/components/help';
 import { questionsPage } from '@/components/seo';
 import { bridgeMinDepositUsdc, bridgeWithdrawalFeeUsdc } from '@/lib/config/funds';
+import { orderReceiptDays } from '@/lib/config/site/own-data';
 import { routes } from '@/lib/config/site/routes';
 import { env } from '@/server/env';
 import { PageData } from '../../../page-data';
@@ -13,7 +14,7 @@ export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.help(), { namespace: 'help' });
 }
 
-const values = { minimum: bridgeMinDepositUsdc, fee: bridgeWithdrawalFeeUsdc };
+const values = { minimum: bridgeMinDepositUsdc, fee: bridgeWithdrawalFeeUsdc, days: orderReceiptDays };
 
 export default function Page(page: LocalePage) {
   return (

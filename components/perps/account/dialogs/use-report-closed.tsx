@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ReceiptButton } from '@/components/receipt';
 import { SummaryButton } from '@/components/share';
 import { toast } from '@/components/ui/overlay/toast';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
@@ -70,8 +71,13 @@ export function useReportClosed(coin: string) {
           {
             title: t(isPart ? 'closed.part' : 'closed.title'),
             text: lines([what, result(net)]),
-            // A closed position has a dialog, where its summary is offered.
-            ...(isPart && { action: <SummaryButton order={order}>{t('summary.open')}</SummaryButton> }),
+            action: (
+              <div className="flex flex-wrap gap-2">
+                <ReceiptButton order={order}>{t('receipt.open')}</ReceiptButton>
+                {/* A closed position has a dialog, where its summary is offered. */}
+                {isPart && <SummaryButton order={order}>{t('summary.open')}</SummaryButton>}
+              </div>
+            ),
           },
           noticeOf(order),
         );

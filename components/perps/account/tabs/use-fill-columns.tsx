@@ -6,7 +6,7 @@ import { Figure, SignedChange } from '@/components/ui/text/figure';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { Span } from '@/lib/chart/series/fitting-interval';
-import type { Fill } from '@/lib/domain/portfolio/activity';
+import { type Fill, isSpot } from '@/lib/domain/portfolio/activity';
 import { type FillGroup, netOfGroup } from '@/lib/domain/portfolio/fill-groups';
 import { isClosing } from '@/lib/domain/share/is-closing';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
@@ -16,6 +16,7 @@ import { useOwnAccount } from '../use-account';
 import { MarketCell } from './cells';
 import { ChartTime } from './chart-time';
 import { DirectionCell, PartsButton } from './fill-cells';
+import { ReceiptCell } from './receipt-cell';
 
 const feeDecimals = 4;
 
@@ -43,16 +44,21 @@ export function useFillColumns({ spanOf, isGrouped, toggle }: FillColumns): read
   const { isOwn } = useOwnAccount();
   const share: Column<FillRow> = {
     key: 'summary',
-    heading: t('summary.share'),
+    heading: t('receipt.open'),
     align: 'end',
-    widthPx: roomOfButtons([t('summary.share')]),
+    widthPx: roomOfButtons([t('receipt.open'), t('summary.share')]),
     pinned: true,
     wide: true,
     cell: ({ group: { fills, coin, orderId, twap }, kind }) =>
-      kind === 'whole' && twap === undefined && fills.some(isClosing) ? (
-        <SummaryButton order={orderId} label={t('summary.of', { coin })}>
-          {t('summary.share')}
-        </SummaryButton>
+      kind === 'whole' && twap === undefined && !isSpot(coin) ? (
+        <span className="flex items-center justify-end gap-1">
+          {fills.some(isClosing) && (
+            <SummaryButton order={orderId} label={t('summary.of', { coin })}>
+              {t('summary.share')}
+            </SummaryButton>
+          )}
+          <ReceiptCell order={orderId} cloid={fills.find((fill) => fill.cloid !== undefined)?.cloid} coin={coin} />
+        </span>
       ) : null,
   };
   const columns: readonly Column<FillRow>[] = [

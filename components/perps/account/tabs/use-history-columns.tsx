@@ -1,15 +1,19 @@
 import { useTranslations } from 'next-intl';
+import { roomOfButtons } from '@/components/ui/form/row-buttons';
 import type { Column } from '@/components/ui/table/table';
 import { Figure, SignedChange } from '@/components/ui/text/figure';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { isSpot } from '@/lib/domain/portfolio/activity';
 import type { PastOrderRow } from '@/lib/domain/portfolio/past-order-rows';
 import { notesOf, orderPrice } from '@/lib/domain/portfolio/shown-order';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { missing } from '@/lib/i18n/format/figure';
+import { useOwnAccount } from '../use-account';
 import { KindCell, MarketCell } from './cells';
 import { ChartTime } from './chart-time';
 import { FilledCell } from './filled-cell';
+import { ReceiptCell } from './receipt-cell';
 import { TimeCell } from './time-cell';
 
 export function useHistoryColumns(): readonly Column<PastOrderRow>[] {
@@ -27,7 +31,20 @@ export function useHistoryColumns(): readonly Column<PastOrderRow>[] {
     const notes = notesOf(order).map((note) => names(note));
     return notes.length === 0 ? undefined : notes.join(', ');
   };
-  return [
+  const { isOwn } = useOwnAccount();
+  const receipt: Column<PastOrderRow> = {
+    key: 'receipt',
+    heading: t('receipt.open'),
+    align: 'end',
+    widthPx: roomOfButtons([t('receipt.open')]),
+    pinned: true,
+    wide: true,
+    cell: ({ past: { order }, twap }) =>
+      twap === undefined && !isSpot(order.coin) ? (
+        <ReceiptCell order={order.id} cloid={order.cloid} coin={order.coin} />
+      ) : null,
+  };
+  const columns: readonly Column<PastOrderRow>[] = [
     {
       key: 'time',
       heading: names('time'),
@@ -117,4 +134,5 @@ export function useHistoryColumns(): readonly Column<PastOrderRow>[] {
       cell: ({ past: { order }, twap }) => <Figure text={String(twap ?? order.id)} />,
     },
   ];
+  return isOwn ? [...columns, receipt] : columns;
 }

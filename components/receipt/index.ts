@@ -1,0 +1,2 @@
+export { ReceiptButton } from './receipt-button';
+export { ReceiptHost } from './receipt-host';

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { cloidBytes, cloidOf } from '@/lib/schemas/cloid';
+import { marketable } from '../helpers/exchange.ts';
+import { rows, tab } from './account-rows';
+import { AccountTrader } from './account-trader';
+import { axeFindings, overflow } from './page-watch';
+import { expect, test } from './test';
+import { field, said, submit } from './trader';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const newCloid = () => cloidOf(randomBytes(cloidBytes));
+
+const receipt = (page: Page): Locator => page.getByRole('dialog', { name: 'Receipt' });
+/** The value beside a name in the receipt. */
+const fact = (page: Page, name: string): Locator =>
+  receipt(page)
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+
+async function buy(page: Page, size: string): Promise<void> {
+  await field(page, 'Size').fill(size);
+  await submit(page).click();
+  await expect(said(page, 'Order Placed')).toBeVisible();
+}
+
+const numberOf = async (page: Page): Promise<string> =>
+  (await receipt(page)
+    .getByText(/^Order \d+$/)
+    .textContent()) ?? '';
+
+async function close(page: Page): Promise<void> {
+  await receipt(page).getByRole('button', { name: 'Close' }).click();
+  await expect(receipt(page)).toBeHidden();
+}
+
+/** The milliseconds of the day at which a step is written. */
+async function timeOf(page: Page, step: string): Promise<number> {
+  const text = (await fact(page, step).locator('bdi').textContent()) ?? '';
+  const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number);
+  return Math.round(((hours * 60 + minutes) * 60 + seconds) * 1_000);
+}
+
+test('a receipt tells price, times, fees and what was signed, from the notice and from the history', async ({
+  page,
+}) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.come();
+  await buy(page, '0.01');
+  await page.getByRole('button', { name: 'Receipt', exact: true }).click();
+  await expect(receipt(page).getByText('Buy 0.01 BTC')).toBeVisible();
+  await expect(fact(page, 'On your screen')).toContainText(/\$[\d,]+.*walk through the book, [\d.]+ s old/);
+  await expect(fact(page, 'Filled at')).toContainText(/\$[\d,]+.*0\.01 BTC, \$[\d,.]+/);
+  await expect(fact(page, 'Against your screen')).toContainText(/bps (worse|better), \$|no difference/);
+  await expect(fact(page, 'Against the middle of the market')).toContainText(/bps (worse|better), \$|no difference/);
+  await expect(fact(page, 'Exchange')).toContainText(/\$[\d.]+ 0\.045%/);
+  await expect(fact(page, 'Pluto')).toContainText(/\$[\d.]+ 0\.1%/);
+  await expect(fact(page, 'Filled')).toContainText('the exchange’s clock');
+  const times = await Promise.all(
+    ['Pressed', 'Arrived at our server', 'Signed and sent', 'Acknowledged by the exchange'].map((step) =>
+      timeOf(page, step),
+    ),
+  );
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  await expect(fact(page, '1 s later')).toContainText(/bps (in your favour|against you)|unchanged/);
+  await expect(fact(page, '60 s later')).toContainText('being measured');
+
+  await receipt(page).getByRole('button', { name: 'What was signed' }).click();
+  await expect(receipt(page).getByText(/^Matches: these bytes give the recorded hash/)).toBeVisible();
+  await expect(
+    receipt(page).getByText(/^Buy 0\.01 BTC · at \$[\d,]+ or better · only what fills at once/),
+  ).toBeVisible();
+  await expect(receipt(page).getByText('matches the record', { exact: true })).toHaveCount(2);
+  const [agent] = await owner.trader.info.extraAgents({ user: owner.trader.address });
+  await expect(fact(page, 'Signer')).toContainText(agent?.address.toLowerCase() ?? 'no agent');
+  expect(await axeFindings(page)).toEqual([]);
+  const order = await numberOf(page);
+  await close(page);
+
+  for (const list of ['Trade History', 'Order History']) {
+    await tab(page, list).click();
+    await page.getByRole('button', { name: 'Receipt of the BTC order' }).first().click();
+    await expect(receipt(page).getByText('Buy 0.01 BTC')).toBeVisible();
+    expect(await numberOf(page)).toBe(order);
+    await close(page);
+  }
+});
+
+test('a record of which one byte is altered does not match', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.come();
+  await page.route('**/api/read-order-receipt', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.replace(/(\\"s\\":\\"0\.0)1/, '$12') });
+  });
+  await buy(page, '0.01');
+  await page.getByRole('button', { name: 'Receipt', exact: true }).click();
+  await receipt(page).getByRole('button', { name: 'What was signed' }).click();
+  await expect(receipt(page).getByText(/^Does not match: this record does not show what was signed/)).toBeVisible();
+  await expect(receipt(page).getByText('does not match the record', { exact: true })).toHaveCount(2);
+});
+
+test('an order sent elsewhere has no receipt, and its row says so', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.02');
+  const named = { a: 0, b: true, s: '0.03', r: false, t: { limit: { tif: 'Ioc' as const } }, c: newCloid() };
+  const { info, exchange } = owner.trader;
+  await exchange.order({ orders: [{ ...named, p: await marketable(info, 'BTC', true) }], grouping: 'na' });
+  await owner.come();
+  await tab(page, 'Trade History').click();
+  await expect(rows(page, 'Trade History')).toHaveCount(2);
+  await expect(rows(page, 'Trade History').last().getByText('none', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Receipt of the BTC order' }).click();
+  await expect(receipt(page).getByText('This order has no receipt')).toBeVisible();
+  await expect(receipt(page).getByText(/No figure is made up for it/)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a receipt fits the screen, with what was signed', async ({ page }) => {
+    const owner = await AccountTrader.enter(page);
+    await owner.come();
+    await page.getByRole('button', { name: /^Buy/ }).first().click();
+    await buy(page, '0.01');
+    await owner.come('/positions');
+    await page.getByRole('tab', { name: 'History', exact: true }).click();
+    await tab(page, 'Trade History').click();
+    await page.getByRole('button', { name: 'Receipt of the BTC order' }).click();
+    await expect(fact(page, 'Filled at')).toContainText('0.01 BTC');
+    await receipt(page).getByRole('button', { name: 'What was signed' }).click();
+    await expect(receipt(page).getByText(/^Matches: these bytes give the recorded hash/)).toBeVisible();
+    const isCut = await receipt(page).evaluate((panel) => panel.scrollWidth > panel.clientWidth);
+    expect(isCut).toBe(false);
+    expect(await overflow(page)).toBe(0);
+    await close(page);
+  });
+});
