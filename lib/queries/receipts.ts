@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { readOrderReceipt } from '../api/trading.ts';
+import { readOrderReceipt, readOrderReceipts } from '../api/trading.ts';
+import { dayMs } from '../config/time.ts';
 import { driftMoments } from '../domain/perps/index.ts';
 import type { Address } from '../schemas/address.ts';
 import type { Cloid } from '../schemas/cloid.ts';
-import type { StoredReceipt } from '../schemas/order-receipts.ts';
+import type { ReceiptPage, StoredReceipt, SummedReceipt } from '../schemas/order-receipts.ts';
 import { refreshEvery } from './retry.ts';
 
 interface WantedOrder {
@@ -42,3 +43,30 @@ export const orderReceiptQuery = (userAddress: Address, { orderId, cloid }: Want
       return isMeasuring(data, Date.now()) && refreshEvery(measuringMs)(requested);
     },
   });
+
+/** Orders that were filled in a span may have been sent before it; those that rested longer count as without a receipt. */
+const sentBeforeMs = 7 * dayMs;
+const sumRefreshMs = 60_000;
+
+async function readAll(userAddress: Address, from: number, signal: AbortSignal): Promise<readonly SummedReceipt[]> {
+  const until = Date.now() + dayMs;
+  const all: SummedReceipt[] = [];
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const page: ReceiptPage = await call(readOrderReceipts, { userAddress, from, until, after }, signal);
+    all.push(...page.receipts);
+    after = page.next;
+  }
+  return all;
+}
+
+/** The query for the receipts of the orders that were filled since a moment, without what was signed. */
+export function orderReceiptsQuery(userAddress: Address, since: number) {
+  // The moment moves with each reading of the fills; the day before it is enough to tell one span from another.
+  const from = Math.max(0, Math.floor(since / dayMs) * dayMs - sentBeforeMs);
+  return queryOptions({
+    queryKey: ['receipts', userAddress, 'since', from],
+    queryFn: ({ signal }) => readAll(userAddress, from, signal),
+    refetchInterval: refreshEvery(sumRefreshMs),
+  });
+}

@@ -93,4 +93,5 @@ const summed = z.object({
   after: pricesAfterSchema,
 });
 export const receiptsAnswerSchema = z.object({ receipts: z.array(summed), next: z.optional(z.int()) });
+export type ReceiptPage = z.output<typeof receiptsAnswerSchema>;
 export type SummedReceipt = z.output<typeof summed>;

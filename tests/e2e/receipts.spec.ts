@@ -103,7 +103,7 @@ test('a record of which one byte is altered does not match', async ({ page }) =>
   await expect(receipt(page).getByText('does not match the record', { exact: true })).toHaveCount(2);
 });
 
-test('an order sent elsewhere has no receipt, and its row says so', async ({ page }) => {
+test('an order sent elsewhere has no receipt, its row says so, and a month counts it apart', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
   await owner.trade('BTC', 'buy', '0.02');
   const named = { a: 0, b: true, s: '0.03', r: false, t: { limit: { tif: 'Ioc' as const } }, c: newCloid() };
@@ -116,6 +116,24 @@ test('an order sent elsewhere has no receipt, and its row says so', async ({ pag
   await page.getByRole('button', { name: 'Receipt of the BTC order' }).click();
   await expect(receipt(page).getByText('This order has no receipt')).toBeVisible();
   await expect(receipt(page).getByText(/No figure is made up for it/)).toBeVisible();
+  await close(page);
+  await buy(page, '0.01');
+
+  await owner.come('/positions');
+  await page.getByRole('tab', { name: 'Activity', exact: true }).click();
+  const sum = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Receipts of your orders' }) });
+  const card = (name: string) =>
+    sum
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd');
+  await expect(card('Orders with a receipt')).toHaveText('1 of 3');
+  await expect(card('Slippage')).toHaveText(/bps (worse|better), \$[\d.]+|no difference/);
+  await expect(card('Exchange fee')).toHaveText(/^\$0\.\d+$/);
+  await expect(card('Pluto fee')).toHaveText(/^\$0\.\d+$/);
+  await expect(card('Median times')).toHaveText(/\d+ ms to send[\d,]+ ms to the answer/);
+  await expect(sum.getByText(/Slippage is measured against the screen on 1 orders/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test.describe('on a phone', () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { ReceiptSumSlot } from '@/components/receipt';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { Figure, SignedChange } from '@/components/ui/text/figure';
 import { Message } from '@/components/ui/text/message';
@@ -83,6 +84,7 @@ function Summary({ records, isOld }: SummaryProps) {
         </p>
         {payments === undefined && <Message title={t('manyPayments')} />}
       </div>
+      <ReceiptSumSlot fills={fills} since={records.begin} />
       <div className="grid gap-8 xl:grid-cols-2">
         <PnlCalendar records={records} />
         <CoinBreakdown byCoin={activity.byCoin} />
