@@ -4,6 +4,7 @@ import { POST as readReceipt } from '@/app/api/read-order-receipt/route';
 import { POST as readReceipts } from '@/app/api/read-order-receipts/route';
 import { dayMs } from '../../../lib/config/time.ts';
 import { receiptAnswerSchema, receiptsAnswerSchema } from '../../../lib/schemas/order-receipts.ts';
+import { untilFinished } from '../../../server/unfinished.ts';
 import { unreliableWay } from '../../helpers/unreliable-way.ts';
 import { newCloid, OrderOwner, pricesOf } from './order-owner.ts';
 
@@ -121,6 +122,7 @@ describe('the receipt of an order', () => {
     await written(owner, { orderId: filled.oid });
     way.trouble('/supabase', 'drop');
     const closed = await owner.placed({ ...buy, side: 'sell', reduceOnly: true, price: below });
+    await untilFinished();
     way.trouble('/supabase', undefined);
     const [receipt] = closed.data.receipts;
     if (receipt?.receipt.kind !== 'filled') throw new Error('It was not filled');

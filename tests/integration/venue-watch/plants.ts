@@ -41,14 +41,14 @@ const topic = (
 /** Changes of the venue, as they came without notice or might. */
 export const plants: readonly Plant[] = [
   info('l2Book', '.levels[][].px', rename('price'), 'missingField .levels[][].px', [
-    'bookAfterFill',
     'bookToTrade',
+    'bookAfterFill',
     'book',
     'readBook',
   ]),
   info('l2Book', '.levels[][].sz', remove, 'missingField .levels[][].sz', [
-    'bookAfterFill',
     'bookToTrade',
+    'bookAfterFill',
     'book',
     'readBook',
   ]),
