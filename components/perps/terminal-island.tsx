@@ -11,7 +11,6 @@ import { classNames } from '@/components/ui/frame/class-names';
 import { toast } from '@/components/ui/overlay/toast';
 import { PriceStepsContext } from '@/components/ui/text/price-steps';
 import { useLoaded } from '@/components/ui/words/use-loaded';
-import { shownSpan } from '@/lib/client/perps/chart/shown-span';
 import { coinInAddress } from '@/lib/client/perps/coin-in-address';
 import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { useVenue } from '@/lib/client/venue/use-venue';
@@ -135,16 +134,6 @@ export function TerminalIsland({
     window.scrollTo({ top: 0 });
   }, []);
   const [phoneView, setPhoneView] = useState<PhoneView>('chart');
-  // A list leads to the chart, which a phone shows on another screen.
-  useEffect(
-    () =>
-      shownSpan.subscribe(() => {
-        if (shownSpan.read() === undefined) return;
-        turnTo('perpetual');
-        setPhoneView('chart');
-      }),
-    [turnTo],
-  );
   const coin = useStore(session.coin);
   const packed = useMemo(
     () => (markets === undefined || asOf === undefined ? undefined : { markets, asOf, stale }),
@@ -200,6 +189,7 @@ export function TerminalIsland({
             choose={choose}
             coins={coins}
             onView={setPhoneView}
+            onScreen={turnTo}
             words={words.lines}
             unreachable={unreachable}
           />
