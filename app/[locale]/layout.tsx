@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { DocumentBody } from '@/components/layout/document';
 import { ErrorReportScript } from '@/components/layout/error-report-script';
 import { FirstPaintScript } from '@/components/layout/first-paint-script';
+import { VitalsScript } from '@/components/layout/vitals-script';
 import { hasOtherHosts } from '@/lib/config/venues/other-hosts';
 import { defaultLocale, dirOf, isListed, isLocale } from '@/lib/i18n/locales';
 import { publicConfiguration } from '@/server/env';
@@ -44,6 +45,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
       <body>
         <FirstPaintScript />
         <ErrorReportScript />
+        <VitalsScript />
         <DocumentBody config={publicConfiguration()} locale={locale}>
           {children}
         </DocumentBody>

@@ -31,7 +31,8 @@ export async function GET(): Promise<Response> {
   }
   const listed = groupSizes(markets.rows);
   const groups = marketGroups.filter((group) => (listed.get(group) ?? 0) > 0);
-  const paths = [...groups.map(routes.marketGroup), ...markets.rows.map(({ coin }) => routes.market(coin))];
+  const views = [routes.marketFunding(), routes.heatMap(), ...groups.map(routes.marketGroup)];
+  const paths = [...views, ...markets.rows.map(({ coin }) => routes.market(coin))];
   const pages = paths.map((path) => ({ path }));
   return xmlResponse(sitemapText(pages, publicConfiguration().siteUrl), kept);
 }

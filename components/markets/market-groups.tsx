@@ -19,7 +19,7 @@ interface MarketGroupsProps {
 }
 
 const look =
-  'flex h-8 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-control border border-line-2 px-2.5 text-12 text-text-2 hover:text-text-1 aria-[current=page]:bg-active aria-[current=page]:text-text-1 max-md:h-11';
+  'flex h-8 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-control border border-line-2 px-2.5 text-12 text-text-2 hover:text-text-1 aria-[current=page]:bg-active aria-[current=page]:text-text-1 max-md:h-11 max-md:aria-[current=page]:-order-1';
 
 /** Each group is a link, since it is a page of its own; with scripts a press changes the list alone. */
 export function MarketGroups({ markets, group: active, onGroup, onNear, words, locale }: MarketGroupsProps) {
@@ -74,9 +74,7 @@ export function GroupNote({ markets, group, words, locale }: GroupNoteProps) {
       fillPlaceholder(fillPlaceholder(words.listedOne, 'coin', coin), 'date', dateText(listedAt, locale)),
     );
   const format = new Intl.ListFormat(languageOf(locale).tag);
-  return (
-    <p className="pb-3 text-12 text-text-3">
-      {group === newListings ? fillPlaceholder(words.listedNote, 'markets', format.format(dates)) : words.sectorNote}
-    </p>
-  );
+  const ofNew =
+    dates.length === 0 ? words.noneListed : fillPlaceholder(words.listedNote, 'markets', format.format(dates));
+  return <p className="pb-3 text-12 text-text-3">{group === newListings ? ofNew : words.sectorNote}</p>;
 }

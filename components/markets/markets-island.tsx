@@ -155,6 +155,8 @@ export function MarketsIsland({ first, failure: atFirst, group: firstGroup, word
   const isLate = stale || failure !== undefined;
   const failed = failure === undefined ? undefined : failureText(words, failure);
   const hasNone = markets.length === 0;
+  const searched = search === '' ? undefined : fillPlaceholder(words.noMatch, 'search', search);
+  const noneText = shown === 'favourites' && starred === 0 ? words.noFavourites : searched;
   return (
     <>
       <MarketsAge
@@ -214,12 +216,7 @@ export function MarketsIsland({ first, failure: atFirst, group: firstGroup, word
           className="border-line border-b py-20"
           heading="h2"
           title={hasNone ? (failed ?? words.loading) : words.empty}
-          {...(!hasNone && {
-            text:
-              shown === 'favourites' && starred === 0
-                ? words.noFavourites
-                : fillPlaceholder(words.noMatch, 'search', search),
-          })}
+          {...(!hasNone && noneText !== undefined && { text: noneText })}
         />
       )}
     </>

@@ -64,6 +64,7 @@ export function marketsWords(t: MarketsTranslator, errors: ErrorsTranslator) {
     groups: marketGroups.map((group) => [group, t(`groups.${group}`)] as const),
     sectorNote: t('sectorNote'),
     listedNote: t('listedNote', { days: newListingDays, markets: place('markets') }),
+    noneListed: t('noneListed', { days: newListingDays }),
     listedOne: t('listedOne', { coin: place('coin'), date: place('date') }),
     side: t('side'),
     sides: sideColumns.map((column) => [column, t(`columns.${headings[column]}`)] as const),

@@ -2,9 +2,10 @@ import { useTranslations } from 'next-intl';
 import { sessionLifetimeSeconds } from '@/lib/config/session';
 import { accountLogDays, type OwnTable, orderReceiptDays, ownSubjects, ownTables } from '@/lib/config/site/own-data';
 import { dayMs } from '@/lib/config/time';
+import { vitalDaysKept } from '@/lib/config/vitals';
 import { OwnDataSlot } from './own-data-slot';
 
-const sections = ['visitors', 'browser', 'others'] as const;
+const sections = ['visitors', 'speed', 'browser', 'others'] as const;
 
 /** The maximum age of a table's rows in days; the others stay until their owner deletes them. */
 const mostDays: Readonly<Partial<Record<OwnTable, number>>> = {
@@ -28,7 +29,7 @@ export function PrivacyPage() {
       {sections.map((id) => (
         <section className="pt-8" key={id}>
           <h2 className="font-medium text-16">{t(`sections.${id}.heading`)}</h2>
-          <p className="mt-2 text-pretty text-text-2 text-read">{t(`sections.${id}.text`)}</p>
+          <p className="mt-2 text-pretty text-text-2 text-read">{t(`sections.${id}.text`, { days: vitalDaysKept })}</p>
         </section>
       ))}
       <section className="pt-8">

@@ -79,14 +79,6 @@ export function Figures({ stats, earnings, poolUrl, words, locale }: FiguresProp
           ]}
         />
       </div>
-      {poolUrl !== undefined && (
-        <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <a href={poolUrl} target="_blank" rel="noopener noreferrer" className={buttonLook('primary', 'l')}>
-            {words.invest}
-          </a>
-          <span className="text-12 text-text-3">{words.investText}</span>
-        </p>
-      )}
       <div className="mt-5">
         <FigureGrid
           columns={3}
@@ -120,6 +112,14 @@ export function Figures({ stats, earnings, poolUrl, words, locale }: FiguresProp
           <FigureAge at={stats.lastUpdateAt} asOf={words.asOf} locale={locale} />
         )}
       </p>
+      {poolUrl !== undefined && (
+        <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <a href={poolUrl} target="_blank" rel="noopener noreferrer" className={buttonLook('primary', 'l')}>
+            {words.invest}
+          </a>
+          <span className="text-12 text-text-3">{words.investText}</span>
+        </p>
+      )}
     </>
   );
 }

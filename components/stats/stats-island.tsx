@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Message } from '@/components/ui/text/message';
 import { createPlatformFeed, requestLeaderboard } from '@/lib/client/stats/feed';
@@ -13,18 +13,22 @@ import type { StatsWords } from './words';
 
 interface StatsIslandProps {
   first: Platform;
+  /** The parts between the figures and the traders, which the server renders. */
+  children: ReactNode;
   poolUrl: string | undefined;
   words: StatsWords;
   locale: Locale;
 }
 
-/** Shows the page as the server rendered it, and requests newer figures every minute. */
-export function StatsIsland({ first, poolUrl, words, locale }: StatsIslandProps) {
+/** Shows the page as the server rendered it, and requests the rest of the traders now and newer figures every minute. */
+export function StatsIsland({ first, poolUrl, words, locale, children }: StatsIslandProps) {
   const [feed] = useState(() => createPlatformFeed(first));
   const { platform, isLate } = useSyncExternalStore(feed.state.subscribe, feed.state.read, feed.state.read);
   useEffect(() => {
     requestLeaderboard();
-    return feed.follow();
+    const end = feed.follow();
+    void feed.refresh();
+    return end;
   }, [feed]);
   return (
     <>
@@ -43,7 +47,10 @@ export function StatsIsland({ first, poolUrl, words, locale }: StatsIslandProps)
       )}
       <p className="mt-2 max-w-168 text-pretty text-12 text-text-2">{words.ownText}</p>
       <Figures stats={platform.stats} earnings={platform.earnings} poolUrl={poolUrl} words={words} locale={locale} />
-      <h2 className="mt-10 font-medium text-16">{words.leaderboard}</h2>
+      {children}
+      <h2 id="traders-list" className="mt-10 font-medium text-16">
+        {words.leaderboard}
+      </h2>
       <p className="mt-1 max-w-168 text-pretty text-12 text-text-2">{words.boardText}</p>
       <p className="mt-2 mb-3 text-12 text-text-3 md:invisible md:mt-0 md:mb-0">{words.sideways}</p>
       <Leaderboard traders={platform.traders} words={words} locale={locale} />

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { browserErrorSchema, errorReportedSchema } from '../schemas/browser-error.ts';
 import { shortReadinessSchema } from '../schemas/readiness.ts';
 import { platformSchema } from '../schemas/stats.ts';
+import { vitalNotedSchema, vitalReportSchema } from '../schemas/vitals.ts';
 import { declareCall } from './contract.ts';
 
 export const health = declareCall({
@@ -50,4 +51,12 @@ export const reportError = declareCall({
   input: browserErrorSchema,
   output: errorReportedSchema,
   example: { kind: 'error', name: 'TypeError', message: 'x is not a function', stack: [] },
+});
+
+export const reportVitals = declareCall({
+  name: 'report-vitals',
+  method: 'POST',
+  input: vitalReportSchema,
+  output: vitalNotedSchema,
+  example: { kind: 'page', device: 'desktop', page: 'markets', lcp: 900, inp: 40, cls: 2, ttfb: 120 },
 });

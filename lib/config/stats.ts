@@ -5,6 +5,8 @@ import { dayMs, secondMs } from './time.ts';
 export const statsRetries = 2;
 
 export const leaderboardSize = 50;
+/** How many of them the page itself carries, which has no room for all; the browser asks for the rest at once. */
+export const leaderboardFirst = 20;
 
 export const statsRefreshMs = 60 * secondMs;
 export const statsStaleMs = 30 * secondMs;
@@ -16,6 +18,12 @@ export const leaderboardOldMs = dayMs;
 export const leaderboardFillEveryMs = dayMs / 4;
 /** The shortest time between two attempts, so that visits cannot trigger many downloads. */
 export const leaderboardAttemptEveryMs = dayMs / 144;
+
+/** How far the curves of the statistics page reach back, in days; the longest is longer than any record. */
+export const statsRanges = { month: 30, quarter: 91, all: 3_650 } as const;
+export type StatsRange = keyof typeof statsRanges;
+export const statsRangeNames = ['month', 'quarter', 'all'] as const satisfies readonly StatsRange[];
+export const statsRangeName = 'range';
 
 /** The statistics page's figures when no row can be read. */
 export const fallbackStatistics = {

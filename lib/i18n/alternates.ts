@@ -12,12 +12,12 @@ export interface Alternates {
 /** Each market has its own page; the exchange determines which markets exist. */
 const marketPath = /^\/markets\/[^/?#]+$/;
 /** Each sector is a page of its own, and so are the new markets. */
-export const marketGroupPaths: readonly string[] = [...sectorNames, newListings].map(routes.marketGroup);
+const marketGroupPaths: readonly string[] = [...sectorNames, newListings].map(routes.marketGroup);
 /** Each pair has its own page; the catalogue determines which pairs exist. */
 const pairPath = /^\/spot\/[^/?#]+\/[^/?#]+_[^/?#]+$/;
 
 export function isIndexable(path: string): boolean {
-  const views = [...memesViewPaths, ...marketGroupPaths];
+  const views = [...memesViewPaths, ...marketGroupPaths, routes.statsDays(), routes.statsSpeed()];
   return indexablePaths.includes(path) || views.includes(path) || marketPath.test(path) || pairPath.test(path);
 }
 

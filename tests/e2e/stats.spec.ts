@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { axeFindings, layoutShift, overflow, taken, watch } from './page-watch';
 import { expect, test } from './test';
+
+const board = (page: Page) => page.getByRole('table', { name: 'Top Traders Leaderboard' });
 
 test('the statistics: figures, fifty traders of whom three stand out, and the way to an account', async ({ page }) => {
   const { faults } = watch(page);
@@ -14,16 +17,49 @@ test('the statistics: figures, fifty traders of whom three stand out, and the wa
     'Total Paid Out From Investments',
     'Total System Earnings',
   ]) {
-    await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible();
+    await expect(page.locator('main dt').getByText(name, { exact: true })).toBeVisible();
   }
   // The figures of the platform, its earnings and the board are measured at different times.
   await expect(page.getByText(/^As of \d+ \w+ \d{4}, \d{2}:\d{2} UTC · \d+ \w+ ago$/)).toHaveCount(3);
   expect(await (await requested).json()).toEqual({ started: false });
-  const trader = page.getByRole('table').getByRole('link').first();
+  const trader = board(page).getByRole('link').first();
   await expect(trader).toHaveText(/^0x[0-9a-f]{3}…[0-9a-f]{3}$/);
+  // The page carries the first of them, and asks for the others.
+  await expect(board(page).getByRole('row')).toHaveCount(51);
   expect(await trader.getAttribute('href')).toMatch(/^\/t\/0x[0-9a-f]{40}$/);
   expect(await axeFindings(page)).toEqual([]);
   expect(await layoutShift(page)).toBeLessThan(0.02);
+  expect(await overflow(page)).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('curves say of whom and from when, link to themselves, and are a table too', async ({ page, request }) => {
+  const html = await (await request.get('/stats')).text();
+  expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="Daily Volume from /);
+  const { faults } = watch(page);
+  await page.goto('/stats');
+  await taken(page);
+  const curve = page.getByRole('img', {
+    name: /^Daily Volume from \d+ \w+ \d{4} to \d+ \w+ \d{4}: first \$.* highest \$/,
+  });
+  await expect(curve).toBeVisible();
+  await expect(page.getByText('by wallets that approved this platform’s agent')).toBeVisible();
+  await page.getByRole('heading', { name: 'Active Traders' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/stats#traders$/);
+  await expect(page.getByRole('img', { name: /^Active Traders from/ })).toBeInViewport();
+  await page.getByRole('navigation', { name: 'Range' }).getByRole('link', { name: 'All' }).click();
+  await expect(page).toHaveURL(/\/stats\?range=all$/);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'As a table' }).click();
+  await expect(page).toHaveURL(/\/stats\/days\?range=all$/);
+  const rows = page.getByRole('table').getByRole('row');
+  const all = await rows.count();
+  await page.getByRole('navigation', { name: 'Range' }).getByRole('link', { name: '30 days' }).click();
+  await expect(page).toHaveURL(/\/stats\/days$/);
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  expect(await rows.count()).toBeGreaterThan(25);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toBe(0);
   expect(faults).toEqual([]);
 });
@@ -33,12 +69,12 @@ test('on a phone each column of the traders is reached without moving the page',
   await page.goto('/stats');
   await expect(page.getByText('no part of the figures above')).toBeVisible();
   await expect(page.getByText('Slide the table sideways')).toBeVisible();
-  const last = page.getByRole('columnheader').last();
+  const last = board(page).getByRole('columnheader').last();
   await expect(last).not.toBeInViewport({ ratio: 1 });
   await page.getByRole('region', { name: 'Top Traders Leaderboard' }).focus();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 0.99 });
-  await expect(page.getByRole('table').getByRole('link').first()).toBeInViewport();
+  await expect(board(page).getByRole('link').first()).toBeInViewport();
   expect(await overflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
 });
@@ -64,7 +100,7 @@ test('a minute later it asks again; without an answer what is known stays, with 
     }).toPass();
   }
   await expect(page.getByRole('status').filter({ hasText: 'could not be updated' })).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(51);
+  await expect(board(page).getByRole('row')).toHaveCount(51);
   await page.unroute('**/api/read-platform');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('could not be updated')).toHaveCount(0);

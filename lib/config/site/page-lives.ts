@@ -29,6 +29,8 @@ export const pageLives: Readonly<Record<string, PageLife & { readonly outside?: 
   '/spot/[chain]/[pair]': listed,
   // New figures come every minute, and must not be much older.
   '/stats': { freshSeconds: 60, staleSeconds: 10 },
+  '/stats/days': { freshSeconds: 60, staleSeconds: 10 },
+  '/stats/speed': { freshSeconds: 60, staleSeconds: 10 },
   // The token's price is read every half minute.
   '/treasury': { freshSeconds: 30, staleSeconds: 30 },
   '/status': { freshSeconds: 10, staleSeconds: 10 },

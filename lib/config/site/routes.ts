@@ -40,6 +40,10 @@ export const routes = {
   market: (coin: string) => `/markets/${segment(coin)}`,
   memes: () => '/memes',
   stats: () => '/stats',
+  /** Every day of the statistics, as numbers. */
+  statsDays: () => '/stats/days',
+  /** How fast this site is for those who use it. */
+  statsSpeed: () => '/stats/speed',
   treasury: () => '/treasury',
   /** A public check of one address's share. */
   treasuryProof: (address: string) => `/treasury/proof/${segment(address)}`,
@@ -76,8 +80,6 @@ export const routeTable: readonly Route[] = [
   { path: '/spot', indexable: false },
   { path: '/trade-evm-spot', indexable: false },
   { path: '/markets', indexable: true },
-  { path: '/markets/funding', indexable: true },
-  { path: '/markets/heatmap', indexable: true },
   { path: '/memes', indexable: true },
   { path: '/stats', indexable: true },
   { path: '/treasury', indexable: true },

@@ -15,6 +15,7 @@ import {
   otherLists,
   safeValue,
 } from '../spot.ts';
+import { statsRangeName, statsRangeNames } from '../stats.ts';
 
 /**
  * The query names that a page reads. A name has a fixed list of values or a maximum length; any other value is ignored.
@@ -47,6 +48,8 @@ export const queryNames: Readonly<Record<string, QueryNames>> = {
   '/perpetual': terminal,
   '/trading': terminal,
   '/memes': listings,
+  '/stats': { [statsRangeName]: statsRangeNames },
+  '/stats/days': { [statsRangeName]: statsRangeNames },
   '/markets': { sector: [...sectorNames, newListings] },
   '/markets/funding': { [fundingSortNames.column]: fundingColumns, [fundingSortNames.order]: fundingOrders },
   '/markets/heatmap': { [heatMapFigureName]: heatMapFigures },

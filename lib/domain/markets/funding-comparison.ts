@@ -9,6 +9,7 @@ import { type Rate, ratio } from '../../math/amount.ts';
 import { approximate } from '../../math/approximation.ts';
 import { mul, quotient, sub } from '../../math/arithmetic.ts';
 import { max, min } from '../../math/comparison.ts';
+import { byName } from './order.ts';
 
 export type FundingVenue = (typeof fundingVenues)[number];
 
@@ -76,22 +77,16 @@ function keyOf(row: ComparedFunding, column: Exclude<FundingColumn, 'coin'>): nu
   return rate === undefined ? undefined : approximate(rate);
 }
 
-const byName = (a: ComparedFunding, b: ComparedFunding): number => {
-  const [left, right] = [a.coin.toLowerCase(), b.coin.toLowerCase()];
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
-};
-
 /** Sorts the rows. Unknown rates come last in both orders; equal ones are sorted by name. */
 export function sortFunding(
   rows: readonly ComparedFunding[],
   { column, order }: FundingSort,
 ): readonly ComparedFunding[] {
   const way = order === 'asc' ? 1 : -1;
-  if (column === 'coin') return rows.toSorted((a, b) => way * byName(a, b));
+  if (column === 'coin') return rows.toSorted((a, b) => way * byName(a.coin, b.coin));
   return rows.toSorted((a, b) => {
     const [left, right] = [keyOf(a, column), keyOf(b, column)];
-    if (left === right) return byName(a, b);
+    if (left === right) return byName(a.coin, b.coin);
     if (left === undefined) return 1;
     if (right === undefined) return -1;
     return way * (left - right);

@@ -47,7 +47,7 @@ function numberOf(amount: AnyAmount | undefined): number | undefined {
 }
 
 /** Compares names without regard to case, alike in every language and on every machine: kBONK sorts under K. */
-function byName(left: string, right: string): number {
+export function byName(left: string, right: string): number {
   const [a, b] = [left.toLowerCase(), right.toLowerCase()];
   if (a !== b) return a < b ? -1 : 1;
   if (left === right) return 0;

@@ -19,6 +19,20 @@ export async function newestPlatformStats({ db }: ServiceClient): Promise<Platfo
   return decodeIf(platformStatsSchema, rowOf(await newest.maybeSingle()));
 }
 
+const daySchema = z.object({
+  day: z.string(),
+  activeTraders: z.int(),
+  dailyVolume: amountSchema<'usd'>(),
+  openInterest: amountSchema<'usd'>(),
+  totalVolume: amountSchema<'usd'>(),
+});
+export type PlatformDay = z.output<typeof daySchema>;
+
+/** Returns the figures at the end of each of the last days that has any, the oldest first. */
+export async function platformDays({ db }: ServiceClient, days: number): Promise<readonly PlatformDay[]> {
+  return decodeAll(daySchema, rowsOf(await db.rpc('platform_stats_days', { p_days: days })));
+}
+
 const walletSchema = z.object({ wallet: addressSchema });
 const walletsPerPage = 1_000;
 

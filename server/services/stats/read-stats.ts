@@ -1,11 +1,13 @@
 import 'server-only';
-import { statsStaleMs } from '../../../lib/config/stats.ts';
+import { type StatsRange, statsRanges, statsStaleMs } from '../../../lib/config/stats.ts';
+import { dayMs } from '../../../lib/config/time.ts';
+import { type Curves, curvesOf } from '../../../lib/domain/stats/curves.ts';
 import type { Platform } from '../../../lib/schemas/stats.ts';
 import { type ServiceClient, serviceClient } from '../../db/client/service.ts';
 import { leaderboardFilledAt, topTraders } from '../../db/repositories/leaderboard.ts';
-import { newestPlatformStats } from '../../db/repositories/platform-stats.ts';
+import { newestPlatformStats, platformDays } from '../../db/repositories/platform-stats.ts';
 import { createSingleFlight } from '../../venues/outgoing/call.ts';
-import { readEarnings } from '../treasury/read-earnings.ts';
+import { readEarnings, readEarningsDays } from '../treasury/read-earnings.ts';
 
 type Board = Pick<Platform, 'traders' | 'boardAt'>;
 
@@ -59,4 +61,21 @@ export async function readCachedPlatform(): Promise<Platform> {
   const platform = await flight('platform', readPlatform);
   kept = { platform, at: Date.now() };
   return platform;
+}
+
+/** Returns the curves of a range; undefined while the database is down: the figures stand without them. */
+export async function readCurves(range: StatsRange, onFailure: (error: unknown) => void): Promise<Curves | undefined> {
+  const client = serviceClient();
+  const days = statsRanges[range];
+  try {
+    const [platform, earnings] = await Promise.all([platformDays(client, days), readEarningsDays(days, client)]);
+    const sinceMs = Date.now() - days * dayMs;
+    return curvesOf(
+      platform,
+      earnings.filter(({ day }) => Date.parse(day) >= sinceMs),
+    );
+  } catch (thrown) {
+    onFailure(thrown);
+    return undefined;
+  }
 }

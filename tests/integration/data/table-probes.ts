@@ -67,6 +67,12 @@ export const probes: Record<Relation, Probe> = {
     change: { held_until: null },
     nothing: ['vendor', 'none'],
   },
+  vital_counts: {
+    rights: ['----', '----', 'siud'],
+    row: { day: '2026-11-01', page: '', device: 'phone', measure: 'lcp', step: 1, count: 1 },
+    change: { count: 1 },
+    nothing: ['page', 'none'],
+  },
   model_calls: {
     rights: ['----', '----', 'siud'],
     row: { day: '2026-11-01', model: '', reserved: 1 },

@@ -126,6 +126,16 @@ export const entries: Readonly<Record<string, Entry>> = {
   'report-error': {
     fields: { kind: text, name: text, message: anyText(), stack: anything, page: text, release: text },
   },
+  'report-vitals': {
+    fields: {
+      kind: fc.oneof(fc.constantFrom('page', 'order'), fc.string()),
+      device: fc.oneof(fc.constantFrom('desktop', 'phone'), fc.string()),
+      page: fc.oneof(fc.constantFrom('markets', 'other'), fc.string()),
+      lcp: number,
+      cls: number,
+      venue: number,
+    },
+  },
   'export-own-data': { fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger) } },
   'erase-own-data': {
     fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger), consent: anything },

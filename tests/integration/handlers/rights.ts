@@ -111,6 +111,7 @@ export const doors: Readonly<Record<string, Door>> = {
   ready: anyone,
   'remove-telegram-chat': ofUser,
   'report-error': anyone,
+  'report-vitals': anyone,
   'run-job': ofOwner,
   'save-drawings': ofUser,
   'reserve-actions': ofUser,

@@ -16,7 +16,7 @@ export function amounts<U extends Unit>(range: { min: number; max: number }, dec
 
 const letters = fc.string({ unit: fc.constantFrom(...'ABCXYZkab019<,;&"%é'), minLength: 1, maxLength: 8 });
 
-export const markets: fc.Arbitrary<ListedMarket> = fc.record({
+const markets: fc.Arbitrary<ListedMarket> = fc.record({
   coin: letters,
   mark: amounts<'price'>({ min: 1, max: 10_000_000 }, 4),
   change: fc.option(amounts<'ratio'>({ min: -9_999, max: 50_000 }, 4), { nil: undefined }),

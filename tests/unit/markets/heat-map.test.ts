@@ -20,7 +20,7 @@ const overlapOf = (a: Box, b: Box): number => {
 };
 
 function expectWithin(inner: Box, outer: Box): void {
-  const slack = inexact * 1_000;
+  const slack = whole * inexact;
   expect(inner.x).toBeGreaterThanOrEqual(outer.x - slack);
   expect(inner.y).toBeGreaterThanOrEqual(outer.y - slack);
   expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width + slack);

@@ -76,6 +76,13 @@ const beforePatienceMs = 1_500;
 /** Returns true if the result is unknown: then the venue may have carried it out. */
 const isLost = ({ code }: AppError): boolean => isLostAnswer(code);
 
+/** Hands the times of an order to the script that measures pages (public/report-vitals.js), where it runs. */
+function reportTimes({ answer, tookMs }: Placed): void {
+  const { timing, receipts } = answer.data;
+  const isFilled = receipts.some(({ receipt }) => receipt.kind === 'filled');
+  globalThis.dispatchEvent?.(new CustomEvent('pluto-order', { detail: { ...timing, tookMs, isFilled } }));
+}
+
 /** Sends everything that this page trades for one wallet. Each refusal is thrown with its code. */
 export class TradingService {
   readonly pending = new PendingOrders();
@@ -101,7 +108,9 @@ export class TradingService {
     try {
       const answer = await call(placeHyperliquidOrder, requestOfPlan(this.owner, plan, seen));
       for (const { cloid, receipt } of answer.data.receipts) if (cloid !== undefined) this.hear(cloid, receipt);
-      return { answer, tookMs: Math.round(performance.now() - began) };
+      const placed = { answer, tookMs: Math.round(performance.now() - began) };
+      reportTimes(placed);
+      return placed;
     } catch (thrown) {
       const error = normalise(thrown);
       for (const { cloid } of plan.legs) {
