@@ -25,6 +25,8 @@ export const exchangeTimeoutMs = 10 * secondMs;
  */
 export const marketHistoryEveryMs = { busiest: 1 * hourMs, others: 2 * hourMs, funding: 8 * hourMs } as const;
 export const busiestMarkets = 30;
+/** How many days of the hourly open interest are kept and shown. */
+export const interestDays = 30;
 /** How far the hourly history of a market reaches back. */
 export const marketHistoryDays = 7;
 export const marketHistorySpanMs = marketHistoryDays * 24 * hourMs;

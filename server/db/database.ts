@@ -11,6 +11,7 @@ interface AmountColumns {
     | 'liquidity_pool_investment'
     | 'paid_out_investments';
   coin_marks: 'price' | 'liquidity';
+  market_interest: 'usd';
   referrer_fee_days: 'usd';
   referrer_fees: 'native_units' | 'total' | 'unproven';
   ai_analysis_history: 'entry' | 'take_profit' | 'stop_loss' | 'confirmation_price' | 'outcome_r' | 'coin_r' | 'held_r';

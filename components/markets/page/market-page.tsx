@@ -20,6 +20,7 @@ import { ratioToPercent } from '@/lib/math/units';
 import { ContractFacts } from './contract-facts';
 import { FundingChart } from './funding-chart';
 import { HowToTrade } from './how-to-trade';
+import { InterestChart } from './interest-chart';
 import { PriceChart } from './price-chart';
 
 const yearDecimals = 2;
@@ -114,6 +115,7 @@ export function MarketPage({ market }: { market: MarketDetail }) {
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="flex flex-col gap-8">
           <PriceChart row={row} closes={history.closes} />
+          <InterestChart coin={row.coin} interest={history.interest} />
           <PriceFacts market={market} />
         </div>
         <div className="flex flex-col gap-8">

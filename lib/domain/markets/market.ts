@@ -43,10 +43,18 @@ export interface FundingRate {
   readonly rate: Rate;
 }
 
+/** The open interest of an hour. */
+export interface HourlyInterest {
+  readonly time: number;
+  readonly value: Usd;
+}
+
 /** A week of hourly data, oldest first; each part is absent until the sweep has fetched it. */
 export interface MarketHistory {
   /** When the market was listed; absent until it has been looked up. */
   readonly listing?: Listing;
+  /** The open interest of each hour since this record begins, at most a month; absent before the first. */
+  readonly interest?: readonly HourlyInterest[];
   readonly closes?: readonly HourlyClose[];
   readonly funding?: readonly FundingRate[];
 }

@@ -8,6 +8,7 @@ import { normalise } from '../../../lib/errors/normalise.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { marketHistory } from '../../db/repositories/market-history.ts';
+import { marketInterest } from '../../db/repositories/market-interest.ts';
 import { liveMarkets } from './live-markets.ts';
 import { tiersOf } from './margin-tiers.ts';
 import { readContexts } from './read-contexts.ts';
@@ -15,7 +16,9 @@ import { readContexts } from './read-contexts.ts';
 /** Returns no history while the database is down: the page is useful without its charts. */
 async function historyOf(coin: string): Promise<MarketHistory> {
   try {
-    return await marketHistory(serviceClient(), coin);
+    const client = serviceClient();
+    const [history, interest] = await Promise.all([marketHistory(client, coin), marketInterest(client, coin)]);
+    return interest.length === 0 ? history : { ...history, interest };
   } catch (thrown) {
     if (normalise(thrown).code === 'data.unavailable') return {};
     throw thrown;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { marketHistorySpanMs } from '../../../lib/config/market-data.ts';
 import { listingSearchDays } from '../../../lib/config/sectors.ts';
-import { dayMs } from '../../../lib/config/time.ts';
+import { dayMs, hourMs } from '../../../lib/config/time.ts';
 import {
   closesMissingFrom,
   fundingMissingFrom,
@@ -23,10 +23,11 @@ import {
   recordTurn,
   sweptMarkets,
 } from '../../db/repositories/market-history.ts';
+import { recordInterest } from '../../db/repositories/market-interest.ts';
 import type { Exchange } from '../../venues/hyperliquid/exchange.ts';
 import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
-import { liveMarkets } from './live-markets.ts';
+import { type LiveMarket, liveMarkets } from './live-markets.ts';
 
 interface SweepOptions {
   readonly venue: Pick<Exchange, 'sweptMarkets' | 'hourlyCloses' | 'fundingRates' | 'firstCandle'>;
@@ -74,6 +75,16 @@ const sweeps = { closes: sweepCloses, funding: sweepFunding, listing: sweepListi
 
 const sweepOne = ({ coin, kind }: Sweep, options: SweepOptions): Promise<void> => sweeps[kind](coin, options);
 
+let recordedHour: number | undefined;
+
+/** Records the open interest once an hour; the exchange tells only the present one. */
+async function recordHour(markets: readonly LiveMarket[], { client, now }: SweepOptions): Promise<void> {
+  const hour = Math.floor(now() / hourMs);
+  if (hour === recordedHour) return;
+  await recordInterest(client, markets, now());
+  recordedHour = hour;
+}
+
 /** This many failures in a row are the venue's fault, not the markets'. */
 const failuresInARow = 3;
 
@@ -86,7 +97,9 @@ export async function sweepMarkets(options: SweepOptions = defaultOptions()): Pr
   const { venue, client, now } = options;
   const contexts = await venue.sweptMarkets();
   if (!contexts.ok) return { swept: 0, waiting: 0, stoppedBy: contexts.error.code };
-  const busiestFirst = inOrder(liveMarkets(contexts.value).map(listedMarketOf), defaultSort).map(({ coin }) => coin);
+  const markets = liveMarkets(contexts.value);
+  await recordHour(markets, options);
+  const busiestFirst = inOrder(markets.map(listedMarketOf), defaultSort).map(({ coin }) => coin);
   const known = await sweptMarkets(client);
   const due = dueSweeps(busiestFirst, known, now());
   let failed: Sweep[] = [];

@@ -73,6 +73,12 @@ export const probes: Record<Relation, Probe> = {
     change: { count: 1 },
     nothing: ['page', 'none'],
   },
+  market_interest: {
+    rights: ['----', '----', 'si-d'],
+    row: { coin: '', at: '2026-11-01T00:00:00Z', usd: 1 },
+    change: { usd: 2 },
+    nothing: ['coin', 'none'],
+  },
   model_calls: {
     rights: ['----', '----', 'siud'],
     row: { day: '2026-11-01', model: '', reserved: 1 },

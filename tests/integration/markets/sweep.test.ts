@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { interestDays } from '../../../lib/config/market-data.ts';
 import { dayMs } from '../../../lib/config/time.ts';
-import { price } from '../../../lib/math/amount.ts';
+import { price, usd } from '../../../lib/math/amount.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import {
   marketHistory,
@@ -10,6 +11,7 @@ import {
   recordTurn,
   sweptMarkets,
 } from '../../../server/db/repositories/market-history.ts';
+import { marketInterest, recordInterest } from '../../../server/db/repositories/market-interest.ts';
 import { sweepMarkets } from '../../../server/services/markets/sweep-markets.ts';
 import { createBudget } from '../../../server/venues/hyperliquid/budget/budget.ts';
 import { createMemoryLedger } from '../../../server/venues/hyperliquid/budget/ledger.ts';
@@ -189,4 +191,24 @@ test('the sweep of markets stops while the exchange fails, and then takes up at 
   await time.pass(61_000);
   expect(await turn()).toMatchObject({ swept: few });
   expect(requested[1]).toBe(first);
+});
+
+test('the sweep of markets records the open interest once an hour, and for a month alone', async () => {
+  const hour = 3_600_000;
+  const [coin = ''] = await busiest();
+  await time.pass(61_000);
+  await turn();
+  const first = await marketInterest(client, coin);
+  expect(first.at(-1)?.time).toBe(Math.floor(time.now() / hour) * hour);
+  await turn();
+  expect(await marketInterest(client, coin)).toEqual(first);
+  await time.pass(hour);
+  await turn();
+  const second = await marketInterest(client, coin);
+  expect(second).toHaveLength(first.length + 1);
+  expect((second.at(-1)?.time ?? 0) - (first.at(-1)?.time ?? 0)).toBe(hour);
+  const later = time.now() + interestDays * dayMs + 2 * hour;
+  expect(await recordInterest(client, [{ coin, openInterest: usd('5.25') }], later)).toBe(1);
+  expect(await recordInterest(client, [{ coin, openInterest: usd('6') }], later)).toBe(0);
+  expect(await marketInterest(client, coin)).toEqual([{ time: Math.floor(later / hour) * hour, value: '5.25' }]);
 });
