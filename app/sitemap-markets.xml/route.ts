@@ -31,7 +31,7 @@ export async function GET(): Promise<Response> {
   }
   const listed = groupSizes(markets.rows);
   const groups = marketGroups.filter((group) => (listed.get(group) ?? 0) > 0);
-  const views = [routes.marketFunding(), routes.heatMap(), ...groups.map(routes.marketGroup)];
+  const views = [routes.marketsView('funding'), routes.marketsView('heatmap'), ...groups.map(routes.marketGroup)];
   const paths = [...views, ...markets.rows.map(({ coin }) => routes.market(coin))];
   const pages = paths.map((path) => ({ path }));
   return xmlResponse(sitemapText(pages, publicConfiguration().siteUrl), kept);

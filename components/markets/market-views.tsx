@@ -4,8 +4,8 @@ import { routes } from '@/lib/config/site/routes';
 
 const views = [
   ['list', routes.markets()],
-  ['funding', routes.marketFunding()],
-  ['heatMap', routes.heatMap()],
+  ['funding', routes.marketsView('funding')],
+  ['heatMap', routes.marketsView('heatmap')],
 ] as const;
 export type MarketView = (typeof views)[number][0];
 

@@ -141,7 +141,7 @@ export function CurvesSection({ curves, range }: { curves: Curves | undefined; r
             ))}
           </div>
           <PageLink
-            to={pathOfRange(routes.statsDays(), range)}
+            to={pathOfRange(routes.statsView('days'), range)}
             className="mt-4 inline-block text-12 text-text-2 underline underline-offset-2 hover:text-text-1 max-md:py-3"
           >
             {t('table')}

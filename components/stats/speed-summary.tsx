@@ -22,7 +22,7 @@ export function SpeedSummary({ vitals }: { vitals: ShownVitals | undefined }) {
   return (
     <section aria-labelledby="speed" className="mt-10">
       <h2 id="speed" className="font-medium text-16">
-        <PageLink to={routes.statsSpeed()} className="underline decoration-line-2 underline-offset-4">
+        <PageLink to={routes.statsView('speed')} className="underline decoration-line-2 underline-offset-4">
           {t('title')}
         </PageLink>
       </h2>

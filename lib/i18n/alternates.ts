@@ -17,7 +17,7 @@ const marketGroupPaths: readonly string[] = [...sectorNames, newListings].map(ro
 const pairPath = /^\/spot\/[^/?#]+\/[^/?#]+_[^/?#]+$/;
 
 export function isIndexable(path: string): boolean {
-  const views = [...memesViewPaths, ...marketGroupPaths, routes.statsDays(), routes.statsSpeed()];
+  const views = [...memesViewPaths, ...marketGroupPaths, routes.statsView('days'), routes.statsView('speed')];
   return indexablePaths.includes(path) || views.includes(path) || marketPath.test(path) || pairPath.test(path);
 }
 

@@ -39,8 +39,8 @@ function forYear(rate: Rate): Rate {
 
 function addressOf({ column, order }: FundingSort): string {
   const isDefault = column === defaultFundingSort.column && order === defaultFundingSort.order;
-  if (isDefault) return routes.marketFunding();
-  return `${routes.marketFunding()}?${fundingSortNames.column}=${column}&${fundingSortNames.order}=${order}`;
+  if (isDefault) return routes.marketsView('funding');
+  return `${routes.marketsView('funding')}?${fundingSortNames.column}=${column}&${fundingSortNames.order}=${order}`;
 }
 
 /** The columns that a phone has no room for. */

@@ -110,7 +110,9 @@ function FigureChoice({ figure: active }: { figure: HeatMapFigure }) {
       {heatMapFigures.map((figure, at) => (
         <PageLink
           key={figure}
-          to={at === 0 ? routes.heatMap() : `${routes.heatMap()}?${heatMapFigureName}=${figure}`}
+          to={
+            at === 0 ? routes.marketsView('heatmap') : `${routes.marketsView('heatmap')}?${heatMapFigureName}=${figure}`
+          }
           scroll={false}
           className={choice}
           {...(figure === active && { 'aria-current': 'true' })}

@@ -31,7 +31,7 @@ export function DaysPage({ curves, range }: { curves: Curves | undefined; range:
         </PageLink>
       </nav>
       <h1 className="mt-1 mb-4 font-medium text-24">{t('days.title')}</h1>
-      <Ranges path={routes.statsDays()} range={range} />
+      <Ranges path={routes.statsView('days')} range={range} />
       {curves === undefined ? (
         <p className="mt-4 text-12 text-text-3">{t('curves.unread')}</p>
       ) : (

@@ -35,15 +35,13 @@ export const routes = {
   markets: () => '/markets',
   /** A sector's markets, or the new ones. */
   marketGroup: (group: string) => `/markets?sector=${segment(group)}`,
-  marketFunding: () => '/markets/funding',
-  heatMap: () => '/markets/heatmap',
+  /** A page about all markets beside their list. */
+  marketsView: (view: 'funding' | 'heatmap') => `/markets/${view}`,
   market: (coin: string) => `/markets/${segment(coin)}`,
   memes: () => '/memes',
   stats: () => '/stats',
-  /** Every day of the statistics, as numbers. */
-  statsDays: () => '/stats/days',
-  /** How fast this site is for those who use it. */
-  statsSpeed: () => '/stats/speed',
+  /** A part of the statistics that has a page of its own. */
+  statsView: (view: 'days' | 'speed') => `/stats/${view}`,
   treasury: () => '/treasury',
   /** A public check of one address's share. */
   treasuryProof: (address: string) => `/treasury/proof/${segment(address)}`,

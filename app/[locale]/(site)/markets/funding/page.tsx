@@ -14,7 +14,7 @@ interface SortedPage extends LocalePage {
 }
 
 export async function generateMetadata(page: LocalePage) {
-  return pageMetadata(await localeOf(page), routes.marketFunding(), { namespace: 'markets.funding' });
+  return pageMetadata(await localeOf(page), routes.marketsView('funding'), { namespace: 'markets.funding' });
 }
 
 export default async function Page(page: SortedPage) {
@@ -23,7 +23,7 @@ export default async function Page(page: SortedPage) {
     <>
       <PageData
         page={page}
-        path={routes.marketFunding()}
+        path={routes.marketsView('funding')}
         words={{ namespace: 'markets.funding' }}
         above={[{ path: routes.markets(), words: { namespace: 'markets' } }]}
         things={(place, described, t) => [

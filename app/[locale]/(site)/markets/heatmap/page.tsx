@@ -12,7 +12,7 @@ interface MapPage extends LocalePage {
 }
 
 export async function generateMetadata(page: LocalePage) {
-  return pageMetadata(await localeOf(page), routes.heatMap(), { namespace: 'markets.heatMap' });
+  return pageMetadata(await localeOf(page), routes.marketsView('heatmap'), { namespace: 'markets.heatMap' });
 }
 
 export default async function Page(page: MapPage) {
@@ -21,7 +21,7 @@ export default async function Page(page: MapPage) {
     <>
       <PageData
         page={page}
-        path={routes.heatMap()}
+        path={routes.marketsView('heatmap')}
         words={{ namespace: 'markets.heatMap' }}
         above={[{ path: routes.markets(), words: { namespace: 'markets' } }]}
       />

@@ -13,7 +13,7 @@ interface RangedPage extends LocalePage {
 }
 
 export async function generateMetadata(page: LocalePage) {
-  return pageMetadata(await localeOf(page), routes.statsDays(), { namespace: 'stats.days' });
+  return pageMetadata(await localeOf(page), routes.statsView('days'), { namespace: 'stats.days' });
 }
 
 export default async function Page(page: RangedPage) {
@@ -23,7 +23,7 @@ export default async function Page(page: RangedPage) {
     <>
       <PageData
         page={page}
-        path={routes.statsDays()}
+        path={routes.statsView('days')}
         words={{ namespace: 'stats.days' }}
         above={[{ path: routes.stats(), words: { namespace: 'stats' } }]}
       />

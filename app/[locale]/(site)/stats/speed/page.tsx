@@ -8,7 +8,7 @@ import { type LocalePage, localeOf, pageMetadata } from '../../../../page-metada
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(page: LocalePage) {
-  return pageMetadata(await localeOf(page), routes.statsSpeed(), { namespace: 'stats.vitals' });
+  return pageMetadata(await localeOf(page), routes.statsView('speed'), { namespace: 'stats.vitals' });
 }
 
 export default async function Page(page: LocalePage) {
@@ -17,7 +17,7 @@ export default async function Page(page: LocalePage) {
     <>
       <PageData
         page={page}
-        path={routes.statsSpeed()}
+        path={routes.statsView('speed')}
         words={{ namespace: 'stats.vitals' }}
         above={[{ path: routes.stats(), words: { namespace: 'stats' } }]}
       />
