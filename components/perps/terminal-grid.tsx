@@ -89,7 +89,7 @@ export function TerminalGrid({
         id={chartSlotId}
         className={classNames(
           // The chart's menus must be above the panels below, and in full screen above the page's own header.
-          'isolate z-10 has-[[data-full]]:z-30 h-112 border-b md:col-span-2 md:h-110 xl:h-auto',
+          'isolate z-10 has-[[data-full]]:z-30 h-114 border-b md:col-span-2 md:h-110 xl:h-auto',
           styles['chart'],
           trading,
           unlessBook,

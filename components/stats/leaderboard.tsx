@@ -1,3 +1,4 @@
+import { useLoaded } from '@/components/ui/words/use-loaded';
 import { routes } from '@/lib/config/site/routes';
 import { compactDollars, signedCompactDollars } from '@/lib/i18n/format/compact';
 import { count } from '@/lib/i18n/format/count';
@@ -19,7 +20,10 @@ interface LeaderboardProps {
   locale: Locale;
 }
 
+const loadWatch = async () => (await import('@/components/portfolio/watched/watch-button')).WatchButton;
+
 export function Leaderboard({ traders, words, locale }: LeaderboardProps) {
+  const { loaded: Watch } = useLoaded(traders.length > 0, loadWatch);
   if (traders.length === 0) {
     // The placeholder is as high as a screen, so that nothing visible moves when the first traders load.
     return <p className="min-h-dvh border-line border-y py-12 text-center text-text-2">{words.noTraders}</p>;
@@ -53,6 +57,10 @@ export function Leaderboard({ traders, words, locale }: LeaderboardProps) {
                 <a href={localePath(locale, routes.account(trader.ethAddress))}>
                   {leaderboardAddress(trader.ethAddress)}
                 </a>
+                {/* The star loads later, into a place that is kept for it. */}
+                <span className="ms-2 inline-block h-7 w-8 align-middle noscript:hidden">
+                  {Watch !== undefined && <Watch isSmall address={trader.ethAddress} words={words.watch} />}
+                </span>
               </td>
               <td>{compactDollars(trader.accountValue, locale)}</td>
               <td className={directions[`${sign(trader.pnl)}`]}>{signedCompactDollars(trader.pnl, locale)}</td>

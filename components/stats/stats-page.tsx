@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { watchWords } from '@/components/portfolio/watched';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import type { StatsRange } from '@/lib/config/stats';
 import type { Curves } from '@/lib/domain/stats/curves';
@@ -19,10 +20,17 @@ interface StatsPageProps {
 
 export function StatsPage({ platform, poolUrl, curves, range, vitals }: StatsPageProps) {
   const t = useTranslations('stats');
+  const watched = useTranslations('watched');
+  const locale = useRequestLocale();
   return (
     <>
       <h1 className="font-medium text-24">{t('title')}</h1>
-      <StatsIsland first={platform} poolUrl={poolUrl} words={statsWords(t)} locale={useRequestLocale()}>
+      <StatsIsland
+        first={platform}
+        poolUrl={poolUrl}
+        words={statsWords(t, watchWords(watched, locale))}
+        locale={locale}
+      >
         <CurvesSection curves={curves} range={range} />
         <SpeedSummary vitals={vitals} />
       </StatsIsland>

@@ -1,10 +1,11 @@
 import type { useTranslations } from 'next-intl';
+import type { WatchButtonWords } from '@/components/portfolio/watched';
 import { leaderboardColumns } from './leaderboard-look';
 
 type StatsTranslator = ReturnType<typeof useTranslations<'stats'>>;
 
 /** Returns plain strings instead of a message catalogue, so that the page needs no message formatter. */
-export function statsWords(t: StatsTranslator) {
+export function statsWords(t: StatsTranslator, watch: WatchButtonWords) {
   return {
     dailyVolume: t('dailyVolume'),
     openInterest: t('openInterest'),
@@ -23,6 +24,7 @@ export function statsWords(t: StatsTranslator) {
     boardText: t('boardText'),
     sideways: t('sideways'),
     noTraders: t('noTraders'),
+    watch,
     columns: leaderboardColumns.map((name) => [name, t(name)] as const),
     /** The text with its placeholder, which the figures replace. */
     asOf: t('asOf', { time: '{time}' }),

@@ -1,3 +1,3 @@
-export { WatchButton } from './watch-button';
+export { WatchButton, type WatchButtonWords } from './watch-button';
 export { watchWords } from './watch-words';
 export { WatchedPage } from './watched-page';

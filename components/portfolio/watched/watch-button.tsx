@@ -29,7 +29,12 @@ export function WatchButton({ address, words, isSmall = false }: WatchButtonProp
   const icon = isWatched ? <StarFilledIcon size={16} className="text-accent" /> : <StarIcon size={16} />;
   const text = isWatched ? words.watching : words.watch;
   return (
-    <Button size="s" aria-pressed={isWatched} aria-label={isSmall ? text : undefined} onClick={turn}>
+    <Button
+      size="s"
+      {...(isSmall && { look: 'text', 'aria-label': text, className: 'px-1.5!' })}
+      aria-pressed={isWatched}
+      onClick={turn}
+    >
       {icon}
       {!isSmall && text}
     </Button>

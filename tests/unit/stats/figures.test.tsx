@@ -28,6 +28,7 @@ const words: StatsWords = {
   sideways: 'sideways',
   leaderboard: 'Top Traders Leaderboard',
   noTraders: 'none',
+  watch: { watch: 'Watch', watching: 'Watching', full: 'full' },
   columns: (['rank', 'trader', 'accountValue', 'pnl', 'roi', 'volume', 'trades'] as const).map((name) => [name, name]),
   asOf: 'As of {time} UTC',
   late: 'late',
