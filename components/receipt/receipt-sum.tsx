@@ -8,12 +8,19 @@ import { Message } from '@/components/ui/text/message';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { type MonthSum, monthSum, receiptsOfFills } from '@/lib/domain/perps';
+import type { Fill } from '@/lib/domain/portfolio/activity';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { count } from '@/lib/i18n/format/count';
 import { orderReceiptsQuery } from '@/lib/queries/receipts';
 import type { Address } from '@/lib/schemas/address';
-import type { ReceiptSumProps } from './receipt-sum-slot';
 import { useFigures } from './use-figures';
+
+export interface ReceiptSumProps {
+  /** The fills of the span, of which the sum is. */
+  fills: readonly Fill[];
+  /** The beginning of the span. */
+  since: number;
+}
 
 function Card({ name, value, note }: { name: string; value: ReactNode; note?: string | undefined }) {
   return (

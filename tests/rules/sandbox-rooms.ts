@@ -24,7 +24,11 @@ export const sandboxTable: readonly Row[] = [
   { rooms: at('people'), may: at('ethereum'), instead: handIn },
   { rooms: at('universe', 'market'), may: ['lib/engine', ...pureLibrary], instead: handIn },
 
-  { rooms: at('hyperliquid'), may: [...floor, ...at('universe', 'market'), 'lib/engine', 'lib/signing'], instead: handIn },
+  {
+    rooms: at('hyperliquid'),
+    may: [...floor, ...at('universe', 'market'), 'lib/engine', 'lib/signing'],
+    instead: handIn,
+  },
   { rooms: at('chains'), may: [...floor, ...at('universe'), 'server/process-lock'], instead: handIn },
   { rooms: at('crossings'), may: [...floor, ...at('hyperliquid', 'chains'), 'lib/engine'], instead: handIn },
   { rooms: at('spot'), may: [...floor, ...at('market', 'chains'), 'lib/engine'], instead: handIn },

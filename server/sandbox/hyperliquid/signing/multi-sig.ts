@@ -1,6 +1,6 @@
+import type { Packable } from '../../../../lib/signing/msgpack.ts';
 import { hex } from '../../ethereum/hash.ts';
 import { actionHash, l1Digest, type Network } from './l1.ts';
-import type { Packable } from '../../../../lib/signing/msgpack.ts';
 import { recoverSigner, type Signature } from './recover.ts';
 import { domainSeparator, structDigest } from './typed.ts';
 

@@ -12,7 +12,14 @@ const expiresAfter = nonce + 10_000;
 const cloid = `0x${'0f'.repeat(16)}`;
 const orders = [
   { a: 0, b: true, p: '60123.5', s: '0.01', r: false, t: { limit: { tif: 'Ioc' } }, c: cloid },
-  { a: 0, b: false, p: '50000', s: '0.01', r: true, t: { trigger: { isMarket: true, triggerPx: '55000', tpsl: 'sl' } } },
+  {
+    a: 0,
+    b: false,
+    p: '50000',
+    s: '0.01',
+    r: true,
+    t: { trigger: { isMarket: true, triggerPx: '55000', tpsl: 'sl' } },
+  },
 ];
 const action = { type: 'order', orders, grouping: 'normalTpsl', builder: { b: `0x${'a'.repeat(40)}`, f: 100 } };
 

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { hex } from '../../../../../server/sandbox/ethereum/hash.ts';
-import {
-  actionHash,
-  l1Digest,
-  type Network,
-} from '../../../../../server/sandbox/hyperliquid/signing/l1.ts';
 import type { L1Envelope } from '../../../../../lib/signing/l1-bytes.ts';
 import type { Packable } from '../../../../../lib/signing/msgpack.ts';
+import { hex } from '../../../../../server/sandbox/ethereum/hash.ts';
+import { actionHash, l1Digest, type Network } from '../../../../../server/sandbox/hyperliquid/signing/l1.ts';
 import { recoverMultiSig } from '../../../../../server/sandbox/hyperliquid/signing/multi-sig.ts';
 import { recoverSigner, type Signature } from '../../../../../server/sandbox/hyperliquid/signing/recover.ts';
 import { recoverUserSigned } from '../../../../../server/sandbox/hyperliquid/signing/user-signed.ts';
