@@ -23,7 +23,7 @@ const platform: Platform = {
 const textOf = (shown: Platform) =>
   htmlIn(
     'en',
-    ['stats'],
+    ['stats', 'watched'],
     <StatsPage platform={shown} poolUrl={undefined} curves={undefined} range="month" vitals={undefined} />,
   ).replaceAll(/<[^>]+>/g, ' ');
 
