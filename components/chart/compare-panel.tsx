@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/form/icon-button';
 import { CloseIcon } from '@/components/ui/frame/icons';
 import { CoinLogo } from '@/components/ui/text/coin-logo';
 import { useCoinNames } from '@/components/ui/words/use-coin-names';
-import { mostCompared } from '@/lib/config/chart';
+import { mostCompared } from '@/lib/config/chart-panel';
 import { withCompared, withoutCompared } from './compared';
 import type { Change, Preferences } from './preferences';
 import { type Symbols, searchCoins } from './symbol-search';

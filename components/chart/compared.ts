@@ -1,6 +1,6 @@
 import type { ComparedMarket } from '@/lib/chart/engine/compared-markets';
 import { studyColours } from '@/lib/chart/engine/settings';
-import { mostCompared } from '@/lib/config/chart';
+import { mostCompared } from '@/lib/config/chart-panel';
 import { longestMarketSearch } from '@/lib/config/market-data';
 import { fieldOf } from '@/lib/errors/field';
 

@@ -1,4 +1,5 @@
-import { type Interval, mostSourceBars, periods, spanBars } from '../../config/chart.ts';
+import { type Interval, periods } from '../../config/chart.ts';
+import { mostSourceBars, spanBars } from '../../config/chart-panel.ts';
 import { lengthOf } from './calendar.ts';
 
 /** A stretch of time, in milliseconds since 1970. */

@@ -7,7 +7,7 @@ import { baseOf, ComparedMarkets, closeAt, percentFrom } from '@/lib/chart/engin
 import { defaultSettings, studyColours } from '@/lib/chart/engine/settings.ts';
 import { planSlice } from '@/lib/chart/engine/visible-range.ts';
 import { BarSeries } from '@/lib/chart/series/bar-series.ts';
-import { mostCompared } from '@/lib/config/chart.ts';
+import { mostCompared } from '@/lib/config/chart-panel.ts';
 import { themes } from './drawings/themes.ts';
 
 const hour = 3_600_000;

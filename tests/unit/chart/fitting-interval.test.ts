@@ -4,7 +4,8 @@ import { viewAround } from '@/lib/chart/engine/visible-range.ts';
 import { lengthOf } from '@/lib/chart/series/calendar.ts';
 import { fittingInterval } from '@/lib/chart/series/fitting-interval.ts';
 import { spanFragment, spanMark } from '@/lib/client/perps/chart/shown-span.ts';
-import { mostSourceBars, periods, spanBars } from '@/lib/config/chart.ts';
+import { periods } from '@/lib/config/chart.ts';
+import { mostSourceBars, spanBars } from '@/lib/config/chart-panel.ts';
 import { readSpan } from '@/lib/schemas/chart-span.ts';
 
 const now = Date.UTC(2026, 10, 30);

@@ -1,0 +1,9 @@
+// The numbers of the chart that its own code alone reads, which comes after the first paint.
+
+/** The most markets that are drawn beside a chart's own: each costs the exchange's budget as much as a chart. */
+export const mostCompared = 4;
+
+/** A trade of the past that is shown on the chart has at most this many bars. */
+export const spanBars = 60;
+/** How many of the newest bars of each period the exchange keeps. */
+export const mostSourceBars = 5_000;
