@@ -22,11 +22,11 @@ test.each(roles)('an exchange that did not change has no difference, as the %s s
   expect(silent.filter((of) => of !== '/ws orderUpdates' && of !== '/ws userEvents')).toEqual(['/ws l2']);
 });
 
-test('a turn takes a tenth of the weight, and six turns ask everything', async () => {
+test('a turn takes a tenth of the weight, and seven turns ask everything', async () => {
   const turnWeight = 120;
   const { passMinute, watch } = watchSandbox(sandbox.url, 'trader', turnWeight);
   const before = new Map<string, number | undefined>();
-  for (let turn = 0; turn < 6; turn += 1) {
+  for (let turn = 0; turn < 7; turn += 1) {
     await passMinute();
     const requested = questions.filter((of) => watch.comparedAt(of) !== before.get(of));
     const weight = requested.reduce((sum, of) => sum + infoWeight(of.slice('/info '.length)).base, 0);
