@@ -1,3 +1,14 @@
 export type DialogName =
-  | { readonly kind: 'symbol' | 'compare' | 'type' | 'indicators' | 'zone' | 'settings' | 'screenshot' | 'table' }
+  | {
+      readonly kind:
+        | 'symbol'
+        | 'compare'
+        | 'type'
+        | 'indicators'
+        | 'zone'
+        | 'settings'
+        | 'templates'
+        | 'screenshot'
+        | 'table';
+    }
   | { readonly kind: 'parameters'; readonly key: string };

@@ -15,6 +15,7 @@ import { SettingsForm } from './settings-form';
 import { SidePanel } from './side-panel';
 import { indicatorName } from './studies';
 import { SymbolSearch, type Symbols } from './symbol-search';
+import { TemplatesPanel } from './templates-panel';
 import type { Stores } from './use-engine';
 import { ZonePicker } from './zone-picker';
 
@@ -55,7 +56,7 @@ export interface ChartDialogsProps {
 
 const tableWidthPx = 640;
 /** The dialogs that open beside the chart, so that it stays visible while they change it. */
-const besides = ['compare', 'type', 'indicators', 'zone', 'settings', 'parameters'] as const;
+const besides = ['compare', 'type', 'indicators', 'zone', 'settings', 'templates', 'parameters'] as const;
 
 function beginInField(event: Event): void {
   const field = event.target instanceof HTMLElement ? event.target.querySelector('input') : null;
@@ -76,6 +77,8 @@ function Body({ name, ...props }: ChartDialogsProps & { name: DialogName }) {
       return <IndicatorPicker {...props} />;
     case 'zone':
       return <ZonePicker {...props} />;
+    case 'templates':
+      return <TemplatesPanel {...props} />;
     case 'settings':
       return <SettingsForm {...props} />;
     case 'screenshot':
@@ -104,6 +107,8 @@ export function ChartDialogs(props: ChartDialogsProps) {
         return t('indicators.title');
       case 'zone':
         return t('bar.zone');
+      case 'templates':
+        return t('templates.title');
       case 'settings':
         return t('bar.settings');
       case 'screenshot':

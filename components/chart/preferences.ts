@@ -101,9 +101,7 @@ function preferencesFrom(stored: unknown): StoredPreferences {
     scale: scaleIn(stored) ?? defaultPreferences.scale,
     zone: timeZones.find((known) => known.zone === zone)?.zone ?? localZone,
     settings: settingsFrom(fieldOf(stored, 'settings')),
-    studies: Array.isArray(studies)
-      ? studies.slice(0, mostStudies).flatMap((study: unknown) => studyFrom(study) ?? [])
-      : defaultPreferences.studies,
+    studies: studiesFrom(studies) ?? defaultPreferences.studies,
     collapsed: Array.isArray(collapsed) ? collapsed.filter((each) => typeof each === 'string') : [],
     isDrawing: fieldOf(stored, 'isDrawing') === true,
     trading: tradingFrom(fieldOf(stored, 'trading')),
@@ -125,7 +123,13 @@ function tradingFrom(stored: unknown): TradingShown {
   };
 }
 
-function settingsFrom(stored: unknown): ChartSettings {
+/** Returns the stored indicators, without what is none; undefined if it is no list. */
+export function studiesFrom(stored: unknown): readonly StudySetting[] | undefined {
+  if (!Array.isArray(stored)) return undefined;
+  return stored.slice(0, mostStudies).flatMap((study: unknown) => studyFrom(study) ?? []);
+}
+
+export function settingsFrom(stored: unknown): ChartSettings {
   const flag = (name: keyof ChartSettings & `is${string}`): boolean => {
     const value = fieldOf(stored, name);
     return typeof value === 'boolean' ? value : defaultSettings[name];

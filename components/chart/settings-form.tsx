@@ -4,6 +4,7 @@ import { Select } from '@/components/ui/form/select';
 import { Switch } from '@/components/ui/form/switch';
 import { defaultSettings } from '@/lib/chart/engine/settings';
 import { candleTypes, priceAxisTypes } from '@/lib/config/chart';
+import type { DialogName } from './dialog-name';
 import { type Change, defaultTrading, type Preferences, shownOn } from './preferences';
 import { usePhone } from './use-phone';
 
@@ -11,6 +12,7 @@ interface SettingsFormProps {
   preferences: Preferences;
   change: Change;
   hasTrading: boolean;
+  open: (dialog: DialogName) => void;
 }
 
 const tradingSwitches = ['positions', 'orders', 'fills', 'trades', 'drafts', 'tags', 'confirms'] as const;
@@ -27,12 +29,13 @@ const switches = [
 /** The library's licence requires every page that draws with it to say so. */
 const libraryUrl = 'https://www.tradingview.com/lightweight-charts/';
 
-export function SettingsForm({ preferences: { settings, trading }, change, hasTrading }: SettingsFormProps) {
+export function SettingsForm({ preferences: { settings, trading }, change, hasTrading, open }: SettingsFormProps) {
   const t = useTranslations('chart');
   const shown = shownOn(usePhone(), trading);
   const set = (part: Partial<typeof settings>) => change({ settings: { ...settings, ...part } });
   return (
     <>
+      <Button onClick={() => open({ kind: 'templates' })}>{t('templates.title')}</Button>
       <Select
         label={t('bar.type')}
         value={settings.candleType}

@@ -10,6 +10,7 @@ import {
   savedDrawingsSchema,
   storedDrawingsSchema,
 } from '../schemas/chart-drawings.ts';
+import { keptTemplatesSchema, templateChangeSchema } from '../schemas/chart-templates.ts';
 import {
   receiptAnswerSchema,
   receiptRequestSchema,
@@ -130,6 +131,14 @@ export const readOrderReceipts = declareCall({
   input: receiptsRequestSchema,
   output: receiptsAnswerSchema,
   example: { userAddress: someone, from: 1_793_491_200_000, until: 1_796_083_200_000 },
+});
+
+export const changeChartTemplates = declareCall({
+  name: 'change-chart-templates',
+  method: 'POST',
+  input: templateChangeSchema,
+  output: keptTemplatesSchema,
+  example: { userAddress: someone, save: [{ name: 'Scalping', content: '{}' }], remove: [] },
 });
 
 export const readTradingLimits = declareCall({

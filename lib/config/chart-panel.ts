@@ -7,3 +7,8 @@ export const mostCompared = 4;
 export const spanBars = 60;
 /** How many of the newest bars of each period the exchange keeps. */
 export const mostSourceBars = 5_000;
+
+/** The most templates of a wallet or a browser, the largest size of one in UTF-8 bytes, and the longest name. */
+export const mostTemplates = 20;
+export const mostTemplateBytes = 16_384;
+export const longestTemplateName = 40;

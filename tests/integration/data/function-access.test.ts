@@ -16,6 +16,10 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   current_wallet: { for: 'wallet', args: {} },
   schema_facts: { for: 'service', args: {} },
   save_chart_drawings: { for: 'wallet', args: { p_coin: '', p_known: 0, p_drawings: '{}' } },
+  change_chart_templates: {
+    for: 'wallet',
+    args: { p_names: [], p_contents: [], p_remove: [], p_most: 20 },
+  },
   watch_pairs: { for: 'wallet', args: { p_add: [], p_remove: [], p_most: 60 } },
   ask_telegram_link: {
     for: 'service',

@@ -268,6 +268,12 @@ export const probes: Record<Relation, Probe> = {
     change: { drawings: '{}' },
     nothing: ['coin', 'none'],
   },
+  chart_templates: {
+    rights: ['----', 'si-d', '----'],
+    row: { name: '', content: '{}' },
+    change: { content: '[]' },
+    nothing: ['name', 'none'],
+  },
   watched_pairs: {
     rights: ['----', 'si-d', '----'],
     row: { pair_id: 0 },

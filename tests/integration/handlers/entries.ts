@@ -115,6 +115,13 @@ export const entries: Readonly<Record<string, Entry>> = {
   'read-unlisted-token': {
     fields: { address: fc.oneof(stranger, anything), chainId: fc.oneof(fc.constant(1), number) },
   },
+  'change-chart-templates': {
+    fields: {
+      userAddress: fc.oneof(fc.constant(ownWallet), stranger),
+      save: fc.oneof(fc.array(fc.record({ name: anyText(), content: anyText() }), { maxLength: 3 }), anything),
+      remove: fc.oneof(fc.array(anyText(), { maxLength: 3 }), anything),
+    },
+  },
   'watch-pairs': {
     fields: {
       userAddress: fc.oneof(fc.constant(ownWallet), stranger),

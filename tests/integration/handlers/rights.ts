@@ -127,5 +127,6 @@ export const doors: Readonly<Record<string, Door>> = {
   'update-hyperliquid-leverage': ofUser,
   'update-isolated-margin': ofUser,
   'upload-token-logo': ofEditor,
+  'change-chart-templates': ofUser,
   'watch-pairs': ofUser,
 };

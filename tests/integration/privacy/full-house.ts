@@ -35,6 +35,7 @@ export async function fillHouse({ owner, service, wallet }: House): Promise<void
     [wallet, 'ai_analysis_history', { symbol: 'BTC', market_type: 'crypto', interval: '1H', bias: 'Buy' }],
     [service, 'audit_log', { actor: owner, action: 'probe.made', subject: 'probe' }],
     [wallet, 'chart_drawings', { coin: 'BTC', drawings: '[]' }],
+    [wallet, 'chart_templates', { name: 'Mine', content: '{}' }],
     [wallet, 'watched_pairs', { pair_id: Number(Reflect.get(Object(pairs?.[0]), 'id')) }],
     [service, 'entry_leverages', { wallet: owner, order_id: randomInt(1, 2 ** 40), leverage: 3 }],
     [service, 'order_receipts', { wallet: owner, sent_at: later, cloids: [`0x${hex(32)}`], order_ids: [], record: {} }],

@@ -1,0 +1,100 @@
+import type { Browser, Page } from '@playwright/test';
+import { generatePrivateKey } from 'viem/accounts';
+import { button, openChart } from './drawn-chart';
+import { axeFindings, overflow, taken, watch } from './page-watch';
+import { expect, test } from './test';
+import { TestWallet } from './wallet/test-wallet';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Templates' });
+const names = (page: Page) => panel(page).getByRole('listitem');
+const type = (page: Page) => page.getByRole('combobox', { name: 'Candle type' });
+
+async function openSettings(page: Page): Promise<void> {
+  await button(page, 'Chart settings').click();
+  await expect(type(page)).toBeVisible();
+}
+
+async function openTemplates(page: Page): Promise<void> {
+  await openSettings(page);
+  await button(page, 'Templates').click();
+  await expect(panel(page)).toBeVisible();
+}
+
+async function chooseType(page: Page, name: string): Promise<void> {
+  await openSettings(page);
+  await type(page).click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  await panel(page).getByRole('textbox', { name: 'Name of a new template' }).fill(name);
+  await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(names(page).filter({ hasText: name })).toBeVisible();
+}
+
+/** Opens a page of a wallet that is signed in, as on a device of its own. */
+async function signedIn(browser: Browser, privateKey: `0x${string}`): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await TestWallet.install(page, { privateKey });
+  await page.goto('/wallet');
+  await taken(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+  return page;
+}
+
+test('a visitor saves the look of the chart, brings it back, renames and deletes it', async ({ page }) => {
+  const { faults } = watch(page);
+  await openChart(page);
+  await chooseType(page, 'Area');
+  await openTemplates(page);
+  await expect(panel(page).getByText('Kept in this browser.')).toBeVisible();
+  await save(page, 'Quiet');
+  expect(await axeFindings(page)).toEqual([]);
+  await chooseType(page, 'OHLC bars');
+  await page.reload();
+  await openTemplates(page);
+  await panel(page).getByRole('button', { name: 'Use Quiet' }).click();
+  await expect(page.getByText('Quiet is on the chart')).toBeVisible();
+  await openSettings(page);
+  await expect(type(page)).toContainText('Area');
+
+  await openTemplates(page);
+  await save(page, 'Loud');
+  await panel(page).getByRole('button', { name: 'Rename Quiet' }).click();
+  await panel(page).getByRole('textbox', { name: 'New name' }).fill('Loud');
+  await panel(page).getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(page.getByText('There is a template named Loud already')).toBeVisible();
+  await panel(page).getByRole('textbox', { name: 'New name' }).fill('Calm');
+  await panel(page).getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(names(page)).toHaveText([/^Calm/, /^Loud/]);
+  await panel(page).getByRole('button', { name: 'Delete Calm' }).click();
+  await expect(names(page)).toHaveText([/^Loud/]);
+  expect(faults).toEqual([]);
+});
+
+test('the templates of a wallet are the same on all of its devices', async ({ browser }) => {
+  const key = generatePrivateKey();
+  const desktop = await signedIn(browser, key);
+  await openChart(desktop);
+  await chooseType(desktop, 'Area');
+  await openTemplates(desktop);
+  await expect(panel(desktop).getByText('Kept for your wallet, the same on all devices.')).toBeVisible();
+  await save(desktop, 'Mine');
+
+  const laptop = await signedIn(browser, key);
+  await laptop.setViewportSize({ width: 390, height: 844 });
+  await openChart(laptop);
+  await openTemplates(laptop);
+  await expect(names(laptop)).toHaveText([/^Mine/]);
+  expect(await overflow(laptop)).toBe(0);
+  await panel(laptop).getByRole('button', { name: 'Use Mine' }).click();
+  await panel(laptop).getByRole('button', { name: 'Delete Mine' }).click();
+  await expect(names(laptop)).toHaveCount(0);
+  await openTemplates(desktop);
+  await expect(panel(desktop).getByText('No templates yet')).toBeVisible();
+  for (const page of [desktop, laptop]) await page.context().close();
+});
