@@ -65,7 +65,7 @@ test('the chart is at least 300 px high, and no figure of the market or the acco
     .filter({ hasText: '$10,000.00' });
   await expect(account).toBeVisible();
   await expect(page.getByText('10,000.00', { exact: false }).filter({ visible: true })).toHaveCount(1);
-  await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Markets' }).click();
+  await page.getByRole('navigation', { name: 'Parts of the screen' }).getByRole('button', { name: 'Markets' }).click();
   await expect(
     page
       .getByRole('searchbox', { name: /Search/ })
@@ -73,7 +73,7 @@ test('the chart is at least 300 px high, and no figure of the market or the acco
       .first(),
   ).toBeVisible();
   await expect(page.getByText('Open Interest', { exact: true }).filter({ visible: true })).toHaveCount(1);
-  const screens = page.getByRole('navigation', { name: 'Screens' });
+  const screens = page.getByRole('navigation', { name: 'Parts of the screen' });
   await expect(screens.locator('[aria-current=page]')).toHaveText('Markets');
 });
 
