@@ -10,7 +10,7 @@ const names = (page: Page) => panel(page).getByRole('listitem');
 const type = (page: Page) => page.getByRole('combobox', { name: 'Candle type' });
 
 async function openSettings(page: Page): Promise<void> {
-  await button(page, 'Chart settings').click();
+  if (!(await type(page).isVisible())) await button(page, 'Chart settings').click();
   await expect(type(page)).toBeVisible();
 }
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
 import { toastGapPx, toastMs, toastWidthPx, visibleToasts } from '@/lib/config/interface';
 import { usePageDirection } from '../words/use-page-locale';
@@ -18,20 +18,25 @@ const look: CSSProperties & Readonly<Record<'--width', string>> = {
 const side = 'var(--toast-side, var(--gutter))';
 /** The class of `toastSlot` may set another position; on a phone the toasts may cover the header. */
 const offset = { top: 'var(--toast-top, calc(var(--header) + 8px))', right: side, left: side };
-const phoneOffset = { top: '8px', right: 'var(--gutter)', left: 'var(--gutter)' };
+const phoneTopPx = 8;
+const phoneOffset = { top: `${phoneTopPx}px`, right: 'var(--gutter)', left: 'var(--gutter)' };
 
 /** Tells the page how high the notices at the top of a phone are, so that a sheet can end below them. */
-function leaveRoom(): void {
-  // Notices are measured when they are drawn, and one that leaves is marked by then.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const drawn = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-visible="true"]');
-      const staying = [...drawn].filter(({ dataset }) => dataset['removed'] !== 'true');
-      const heights = staying.map(({ style }) => Number.parseFloat(style.getPropertyValue('--initial-height')));
-      const all = heights.filter(Number.isFinite).reduce((sum, height) => sum + height + toastGapPx, 0);
-      document.documentElement.style.setProperty('--notices', `${all}px`);
-    }),
-  );
+function leaveRoom(list: HTMLElement): () => void {
+  const measure = (): void => {
+    const drawn = list.querySelectorAll<HTMLElement>('[data-sonner-toast][data-visible="true"]');
+    const staying = [...drawn].filter(({ dataset }) => dataset['removed'] !== 'true');
+    const heights = staying.map(({ style }) => Number.parseFloat(style.getPropertyValue('--initial-height')));
+    const all = heights.filter(Number.isFinite).reduce((sum, height) => sum + height + toastGapPx, 0);
+    document.documentElement.style.setProperty('--notices', `${all === 0 ? 0 : all + phoneTopPx}px`);
+  };
+  const observer = new MutationObserver(measure);
+  observer.observe(list, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['style', 'data-visible', 'data-removed'],
+  });
+  return () => observer.disconnect();
 }
 
 function draw(toast: Toast, closeLabel: string): void {
@@ -41,15 +46,13 @@ function draw(toast: Toast, closeLabel: string): void {
     unstyled: true,
     className: 'min-[601px]:w-(--width)',
     duration: toast.kind === 'failure' ? Number.POSITIVE_INFINITY : toastMs,
-    onAutoClose: leaveRoom,
-    onDismiss: leaveRoom,
   });
-  leaveRoom();
 }
 
 /** Lists toasts, the newest first, where they cover neither the order ticket nor a phone's sheet. */
 export function ToastList({ label, closeLabel }: ToastListProps) {
   const dir = usePageDirection();
+  const list = useRef<HTMLDivElement>(null);
   const place = useSyncExternalStore(toastSlot.subscribe, toastSlot.read, toastSlot.read);
   useEffect(
     () =>
@@ -59,19 +62,22 @@ export function ToastList({ label, closeLabel }: ToastListProps) {
       }),
     [closeLabel],
   );
+  useEffect(() => (list.current === null ? undefined : leaveRoom(list.current)), []);
   return (
-    <Toaster
-      expand
-      dir={dir}
-      position={dir === 'rtl' ? 'top-left' : 'top-right'}
-      visibleToasts={visibleToasts}
-      gap={toastGapPx}
-      duration={toastMs}
-      offset={offset}
-      mobileOffset={phoneOffset}
-      style={look}
-      {...(place !== undefined && { className: place })}
-      containerAriaLabel={label}
-    />
+    <div ref={list} className="contents">
+      <Toaster
+        expand
+        dir={dir}
+        position={dir === 'rtl' ? 'top-left' : 'top-right'}
+        visibleToasts={visibleToasts}
+        gap={toastGapPx}
+        duration={toastMs}
+        offset={offset}
+        mobileOffset={phoneOffset}
+        style={look}
+        {...(place !== undefined && { className: place })}
+        containerAriaLabel={label}
+      />
+    </div>
   );
 }
