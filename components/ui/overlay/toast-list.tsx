@@ -26,8 +26,7 @@ function leaveRoom(list: HTMLElement): () => void {
   const measure = (): void => {
     const drawn = list.querySelectorAll<HTMLElement>('[data-sonner-toast][data-visible="true"]');
     const staying = [...drawn].filter(({ dataset }) => dataset['removed'] !== 'true');
-    const heights = staying.map(({ style }) => Number.parseFloat(style.getPropertyValue('--initial-height')));
-    const all = heights.filter(Number.isFinite).reduce((sum, height) => sum + height + toastGapPx, 0);
+    const all = staying.reduce((sum, { offsetHeight }) => sum + offsetHeight + toastGapPx, 0);
     document.documentElement.style.setProperty('--notices', `${all === 0 ? 0 : all + phoneTopPx}px`);
   };
   const observer = new MutationObserver(measure);
