@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
-import { toastGapPx, toastMs, toastWidthPx, visibleToasts } from '@/lib/config/interface';
+import { mobileBreakpointPx, toastGapPx, toastMs, toastWidthPx, visibleToasts } from '@/lib/config/interface';
 import { usePageDirection } from '../words/use-page-locale';
 import { onToast, type Toast, toastSlot } from './toast';
 import { ToastCard } from './toast-card';
@@ -24,6 +24,8 @@ const phoneOffset = { top: `${phoneTopPx}px`, right: 'var(--gutter)', left: 'var
 /** Tells the page how high the notices at the top of a phone are, so that a sheet can end below them. */
 function leaveRoom(list: HTMLElement): () => void {
   const measure = (): void => {
+    // A variable of the root is read by the whole page, and only a phone's sheet needs this one.
+    if (window.innerWidth >= mobileBreakpointPx) return;
     const drawn = list.querySelectorAll<HTMLElement>('[data-sonner-toast][data-visible="true"]');
     const staying = [...drawn].filter(({ dataset }) => dataset['removed'] !== 'true');
     const all = staying.reduce((sum, { offsetHeight }) => sum + offsetHeight + toastGapPx, 0);
