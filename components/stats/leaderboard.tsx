@@ -20,7 +20,7 @@ interface LeaderboardProps {
   locale: Locale;
 }
 
-const loadWatch = async () => (await import('@/components/portfolio/watched/watch-button')).WatchButton;
+const loadWatch = async () => (await import('@/components/portfolio/watched')).WatchButton;
 
 export function Leaderboard({ traders, words, locale }: LeaderboardProps) {
   const { loaded: Watch } = useLoaded(traders.length > 0, loadWatch);

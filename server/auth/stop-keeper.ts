@@ -29,3 +29,4 @@ class GrantedKeeper {
 export type StopKeeper = GrantedKeeper;
 
 export const keeperOf = (due: DueStops): StopKeeper => new GrantedKeeper(due);
+export type KeeperOf = typeof keeperOf;

@@ -5,6 +5,7 @@ import { platformTokenPriceRefreshMs } from '../../lib/config/treasury.ts';
 import { readTermsTexts } from '../../lib/i18n/terms-texts.ts';
 import { findChat } from '../auth/chat-session.ts';
 import { messengerToProve } from '../auth/messenger.ts';
+import { keeperOf } from '../auth/stop-keeper.ts';
 import { env } from '../env.ts';
 import { createLogger } from '../log.ts';
 import { sweepAccountLog } from '../services/account-log.ts';
@@ -62,7 +63,7 @@ const jobs: readonly Job[] = [
   { name: 'sweep expired', everyMs: 10 * minute, run: async () => ({ removed: await sweepExpired() }) },
   { name: 'sweep account log', everyMs: 24 * 60 * minute, run: async () => ({ removed: await sweepAccountLog() }) },
   { name: 'chat messages', everyMs: 15 * second, run: answerChats },
-  { name: 'keep stops', everyMs: 20 * second, run: () => keepStops(log) },
+  { name: 'keep stops', everyMs: 20 * second, run: () => keepStops({ keeperOf, log }) },
   { name: 'notices', everyMs: noticesEveryMs, run: () => notifyAccounts(log) },
   { name: 'leaderboard', everyMs: 15 * minute, isShownFirst: true, run: fillLeaderboard },
   { name: 'sweep markets', everyMs: marketSweepEveryMs, isShownFirst: true, run: sweepHistories },

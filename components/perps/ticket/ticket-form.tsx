@@ -3,13 +3,14 @@ import { type FocusEvent, memo, type ReactNode, useId, useRef, useState } from '
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { sideSegments } from '@/components/ui/form/segment-row';
 import { Segmented } from '@/components/ui/form/segmented';
+import { useLoaded } from '@/components/ui/words/use-loaded';
 import { prefer, terminalPreferences } from '@/lib/client/perps/terminal/preferences';
+import { useSession } from '@/lib/client/wallet/use-wallet';
 import { type FilledIn, type Side, takesGuards, ticketFields, untouched } from '@/lib/domain/perps';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { useStore } from '../use-store';
 import { ConfirmDialog } from './confirm-dialog';
 import { GuardFields } from './guard-fields';
-import { KeptStop } from './kept-stop';
 import { KindFields } from './kind-fields';
 import { ProKind } from './kind-tabs';
 import { orderOptions } from './opening-controls';
@@ -82,6 +83,16 @@ const AlwaysConfirm = memo(function AlwaysConfirm() {
   const { confirms } = useStore(terminalPreferences.state);
   return <Checkbox label={t('always')} checked={confirms} onCheckedChange={(on) => prefer({ confirms: on })} />;
 });
+
+const loadKeptStop = () => import('./kept-stop-line');
+
+/** Tells whoever has a stop kept on every position where it will be. The code loads with a session only. */
+function KeptStop(view: TicketView) {
+  const session = useSession();
+  const owner = session.status === 'in' && !view.ticket.reduceOnly ? session.wallet : undefined;
+  const { loaded } = useLoaded(owner !== undefined, loadKeptStop);
+  return owner === undefined || loaded === undefined ? null : <loaded.KeptStopLine {...view} owner={owner} />;
+}
 
 interface TicketFormProps {
   view: TicketView;

@@ -186,7 +186,6 @@ export {
   type KeptAccount,
   neededStops,
   type StopChange,
-  stopOfEntry,
   stopsBefore,
 } from './position/kept-stop.ts';
 export {
@@ -261,6 +260,6 @@ export { tradeSpan, type WholeTrade, wholeTrades } from './chart/whole-trades.ts
 // The receipt: what an order was quoted and filled at, its times and fees, and the sums of a month.
 
 export { type MonthSum, monthSum, receiptsOfFills } from './receipt/month.ts';
-export { driftMoments, feeRate, isOfMarket, legOf, type OrderReceipt, receiptOf } from './receipt/order-receipt.ts';
+export { driftMoments, feeRate, legOf, type OrderReceipt, receiptOf } from './receipt/order-receipt.ts';
 export { quotesOf, quotesOfClosing } from './receipt/quotes.ts';
 export type { Slippage } from './receipt/slippage.ts';

@@ -17,7 +17,7 @@ import type { Cloid } from '../../../lib/schemas/cloid.ts';
 import { cancelActions } from '../../../lib/venues/hyperliquid/actions/cancel.ts';
 import { orderAction } from '../../../lib/venues/hyperliquid/actions/order.ts';
 import type { TradingSession } from '../../auth/guards.ts';
-import { keeperOf } from '../../auth/stop-keeper.ts';
+import type { KeeperOf } from '../../auth/stop-keeper.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { endStopsTurn, noteStopsDue, walletsWithStopsDue } from '../../db/repositories/trading-limits.ts';
 import type { Logger } from '../../log.ts';
@@ -150,11 +150,16 @@ export async function stopsToKeep(trader: Trader, orders: readonly OrderName[]):
   }
 }
 
+interface KeeperWork {
+  readonly keeperOf: KeeperOf;
+  readonly log: Logger;
+}
+
 /** How many wallets a run looks at: each costs 22 of the exchange's weight, and its stops protect meanwhile. */
 const mostInRun = 10;
 
 /** Looks at the wallets whose stops are due. Undefined if there are none. */
-export async function keepStops(log: Logger): Promise<object | undefined> {
+export async function keepStops({ keeperOf, log }: KeeperWork): Promise<object | undefined> {
   const due = await walletsWithStopsDue(serviceClient(), mostInRun);
   let settled = 0;
   let failed = 0;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { keeperOf } from '@/server/auth/stop-keeper.ts';
 import { createLogger } from '@/server/log.ts';
 import { keepStops } from '@/server/services/orders/keep-stops.ts';
 import { ahead } from '../../helpers/ahead.ts';
@@ -64,7 +65,7 @@ describe('a stop that is kept on every position', () => {
     ahead.ms += 60_000;
     await expect
       .poll(async () => {
-        await keepStops(log);
+        await keepStops({ keeperOf, log });
         return ordersOf(owner);
       })
       .toEqual([]);
@@ -81,7 +82,7 @@ describe('a stop that is kept on every position', () => {
     ahead.ms += 60_000;
     await expect
       .poll(async () => {
-        await keepStops(log);
+        await keepStops({ keeperOf, log });
         return (await ordersOf(owner)).map(({ trigger }) => trigger);
       })
       .toEqual([expect.closeTo(Number(lower) * 0.95, -2), 0]);
@@ -116,7 +117,7 @@ describe('a stop that is kept on every position', () => {
     const { above } = await pricesOf(owner, 'BTC');
     await owner.placed({ ...market, price: above, size: '0.01' });
     await owner.limit({ ...none, keptStopPercent: '5' });
-    await keepStops(log);
+    await keepStops({ keeperOf, log });
     await expect.poll(() => ordersOf(owner)).toMatchObject([{ isPositionTpsl: true, sz: '0.01' }]);
     const [stop] = await owner.orders();
     await owner.trader.exchange.cancel({ cancels: [{ a: 0, o: stop?.oid ?? 0 }] });

@@ -21,13 +21,15 @@ registerHooks({
     url.endsWith('.json') ? next(url, { ...context, importAttributes: { type: 'json' } }) : next(url, context),
 });
 
-const [{ POST: place }, { POST: modify }, { POST: cancel }, { keepStops }, { createLogger }] = await Promise.all([
-  import('../../../app/api/place-hyperliquid-order/route.ts'),
-  import('../../../app/api/batch-modify-hyperliquid-orders/route.ts'),
-  import('../../../app/api/cancel-hyperliquid-order/route.ts'),
-  import('../../../server/services/orders/keep-stops.ts'),
-  import('../../../server/log.ts'),
-]);
+const [{ POST: place }, { POST: modify }, { POST: cancel }, { keepStops }, { keeperOf }, { createLogger }] =
+  await Promise.all([
+    import('../../../app/api/place-hyperliquid-order/route.ts'),
+    import('../../../app/api/batch-modify-hyperliquid-orders/route.ts'),
+    import('../../../app/api/cancel-hyperliquid-order/route.ts'),
+    import('../../../server/services/orders/keep-stops.ts'),
+    import('../../../server/auth/stop-keeper.ts'),
+    import('../../../server/log.ts'),
+  ]);
 
 const log = createLogger({ level: 'error', write: (line) => process.stderr.write(line) });
 const handlers = { place, modify, cancel };
@@ -44,7 +46,7 @@ export type Asked =
 
 async function handle(asked: Asked): Promise<void> {
   if (asked.act === 'turn') {
-    await keepStops(log);
+    await keepStops({ keeperOf, log });
     return;
   }
   const { act, url, headers, body } = asked;

@@ -100,7 +100,7 @@ function stopOf({ text, value }: TypedLimit): Percent | null | undefined {
 }
 
 /** True for a distance at which a stop can be kept: above zero, and so near that it can be priced for every side. */
-export const isStopDistance = (distance: Percent): boolean =>
+const isStopDistance = (distance: Percent): boolean =>
   isPositive(distance) && lte(distance, percent(mostStopDistancePercent));
 
 export function judgedLimits(form: LimitsForm): JudgedLimits {

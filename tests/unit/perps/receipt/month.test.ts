@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOfMarket, monthSum, receiptsOfFills } from '@/lib/domain/perps/index.ts';
+import { monthSum, receiptsOfFills } from '@/lib/domain/perps/index.ts';
 import { medianOf } from '@/lib/domain/perps/receipt/month.ts';
+import { isOfMarket } from '@/lib/domain/perps/receipt/order-receipt.ts';
 import { price } from '@/lib/math/amount.ts';
 import { sum } from '@/lib/math/arithmetic.ts';
 import { fromUnits } from '@/lib/math/onchain.ts';
