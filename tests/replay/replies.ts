@@ -35,7 +35,7 @@ const infoSamples: Readonly<Record<string, string>> = {
     [
       ...['activeAssetData', 'exchangeStatus', 'maxBuilderFee', 'meta', 'orderStatus', 'outcomeMeta'],
       ...['preTransferCheck', 'recentTrades', 'referral', 'spotMeta', 'twapHistory', 'usdcRouting', 'userAbstraction'],
-      ...['perpsAtOpenInterestCap', 'userFees', 'userRateLimit', 'userToMultiSigSigners'],
+      ...['perpsAtOpenInterestCap', 'predictedFundings', 'userFees', 'userRateLimit', 'userToMultiSigSigners'],
     ].map((type) => [type, `documented/${type}`]),
   ),
 };
