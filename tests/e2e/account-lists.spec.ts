@@ -267,3 +267,24 @@ test('on a phone the lists have the same tools, in light', async ({ page }) => {
   expect(await overflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('open orders are filtered by market and kind, and dates leave them alone', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.order('BTC', 'buy', '0.01', '40000');
+  await owner.order('ETH', 'buy', '0.5', '1000');
+  await owner.trade('BTC', 'buy', '0.01');
+  await owner.reduce('BTC', [{ size: '0.01', price: '40000', goal: 'sl' }]);
+  await owner.come();
+  await tab(page, 'Open Orders').click();
+  const orders = page.getByRole('table', { name: 'Open Orders' }).locator('tbody tr[data-row]');
+  await expect(orders).toHaveCount(3);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: /^Period/ })).toHaveCount(0);
+  await choose(page, 'Market', 'BTC');
+  await expect(orders).toHaveCount(2);
+  await choose(page, 'Type', 'Stop market');
+  await expect(orders).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Filter 2' })).toBeVisible();
+  await choose(page, 'Market', 'ETH');
+  await expect(page.getByText('Nothing matches the filter')).toBeVisible();
+});

@@ -34,7 +34,7 @@ describe('the log of an account', () => {
     expect(entries.map(({ act, subject }) => [act, subject])).toEqual([
       ['session.ended', undefined],
       ['export.made', 'funds'],
-      ['limits.changed', 'order 500 USD, leverage no limit, loss no limit'],
+      ['limits.changed', 'order 500 USD, leverage no limit, loss no limit, stop none'],
       ['session.opened', undefined],
       ['terms.accepted', '2025-10-05'],
       ['session.opened', undefined],

@@ -38,11 +38,17 @@ export const toolLook = buttonLook('text', 's', 'px-1.5! aria-expanded:bg-active
 /** The name of a tool, read aloud where there is no room for it. */
 export const toolName = 'max-[1680px]:sr-only';
 
+interface FilterButtonProps {
+  kind: string | undefined;
+  /** False for a list of what is open now, which dates leave alone. */
+  hasRange?: boolean;
+}
+
 /** Opens the fields of the filter, and tells how many of them leave rows out. */
-export function FilterButton({ kind }: { kind: string | undefined }) {
+export function FilterButton({ kind, hasRange = true }: FilterButtonProps) {
   const t = useTranslations('perps-account.lists');
   const { choice, change } = usePastChoice();
-  const active = countFilters(choice, kind);
+  const active = countFilters(hasRange ? choice : { ...choice, range: 'all' }, kind);
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { ElsewhereOrders } from '@/components/portfolio/elsewhere';
 import { Table } from '@/components/ui/table/table';
 import { usePendingOrders } from '@/lib/client/perps/account/use-pending-orders';
-import type { OpenOrder } from '@/lib/domain/portfolio/account';
+import { type OpenOrder, orderKinds } from '@/lib/domain/portfolio/account';
 import { ordersInView } from '@/lib/domain/portfolio/rows-in-view';
 import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
@@ -11,13 +11,16 @@ import { useOpenOrders, useOrdersElsewhere, useOwnAccount, useShownCoin } from '
 import { useCancel } from '../use-cancel';
 import { listLook, Nothing } from './cells';
 import { ColumnsButton } from './columns-button';
-import { ListTools } from './list-tools';
+import { FilterButton, ListTools } from './list-tools';
 import type { OrderRow } from './order-row';
+import { usePastChoice } from './past-choice';
+import { PastFilters } from './past-filters';
 import { useColumns } from './use-columns';
 import { useOrderColumns } from './use-order-columns';
 import { useOrderEdit } from './use-order-edit';
 
 const expectedRows = 3;
+const noOrders: readonly OpenOrder[] = [];
 
 interface OrderRowsProps extends Pick<ComponentProps<typeof Table<OrderRow>>, 'caption' | 'columns' | 'empty'> {
   /** Undefined while the orders are loading. */
@@ -52,25 +55,47 @@ export function OrdersTab({ filter }: { filter: RowFilter }) {
   const edit = useOrderEdit(requested.data);
 
   const columns = useOrderColumns({ filter, edit, cancelling, onCancel: (order) => void cancel([order]) });
-  const isMeant = ({ coin, side }: Pick<OpenOrder, 'coin' | 'side'>) => isShown(filter, coin, side);
+  const kinds = useTranslations('positions.kinds');
+  const { choice, change } = usePastChoice();
+  const { coin: chosen, orderKind } = choice;
+  const shownFilter = useMemo((): RowFilter => ({ ...filter, only: filter.only ?? chosen }), [filter, chosen]);
+  const isMeant = ({ coin, side }: Pick<OpenOrder, 'coin' | 'side'>) => isShown(shownFilter, coin, side);
   const { isOwn } = useOwnAccount();
   const coin = useShownCoin();
   const orders = useMemo(
     () =>
-      requested.data && ordersInView(requested.data, coin).filter((order) => isShown(filter, order.coin, order.side)),
-    [requested.data, coin, filter],
+      requested.data &&
+      ordersInView(requested.data, coin).filter(
+        (order) =>
+          isShown(shownFilter, order.coin, order.side) && (orderKind === undefined || order.kind === orderKind),
+      ),
+    [requested.data, coin, shownFilter, orderKind],
   );
+  const coins = useMemo(() => [...new Set((requested.data ?? noOrders).map((order) => order.coin))], [requested.data]);
   const elsewhere = (requested.data?.length ?? 0) - (orders?.length ?? 0);
   const notHere = useOrdersElsewhere().filter(isMeant);
   const { only, side } = filter;
   const none = open(side === 'all' ? 'noOrders' : 'noneOnSide');
-  const emptyText =
+  const isNarrowed = orderKind !== undefined || (only === undefined && chosen !== undefined);
+  const unfiltered =
     only === undefined || elsewhere === 0 ? none : t('orders.noneHere', { coin: only, count: elsewhere });
+  const emptyText = isNarrowed && elsewhere > 0 ? t('lists.none') : unfiltered;
   return (
     <PanelState requested={requested} failed={failures('orders')}>
       <ListTools>
+        <FilterButton kind={orderKind} hasRange={false} />
         <ColumnsButton table="orders" columns={columns} />
       </ListTools>
+      <PastFilters
+        coins={coins}
+        only={filter.only}
+        kind={{
+          value: orderKind,
+          options: orderKinds.map((value) => ({ value, label: kinds(value) })),
+          onChange: (value) => change({ orderKind: orderKinds.find((kind) => kind === value) }),
+        }}
+        hasRange={false}
+      />
       <OrderRows
         caption={open('orders')}
         columns={useColumns('orders', columns)}

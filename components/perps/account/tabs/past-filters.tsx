@@ -50,10 +50,12 @@ interface PastFiltersProps {
   kind?: KindChoice;
   /** True for a list whose rows may be grouped by order. */
   hasGroups?: boolean;
+  /** False for a list of what is open now, which dates leave alone. */
+  hasRange?: boolean;
 }
 
 /** The fields of a list's filter, in one row above it; nothing while they are shut. */
-export function PastFilters({ coins, only, kind, hasGroups = false }: PastFiltersProps) {
+export function PastFilters({ coins, only, kind, hasGroups = false, hasRange = true }: PastFiltersProps) {
   const t = useTranslations('perps-account.lists');
   const names = useTranslations('positions.columns');
   const periods = useTranslations('positions.periods');
@@ -86,14 +88,16 @@ export function PastFilters({ coins, only, kind, hasGroups = false }: PastFilter
           options={[{ value: any, label: t('allKinds') }, ...kind.options]}
         />
       )}
-      <Select
-        className={`${low} md:w-44`}
-        label={periods('label')}
-        value={range}
-        onValueChange={(value) => change({ range: value })}
-        options={historyRanges.map((value) => ({ value, label: rangeName(value) }))}
-      />
-      {range === 'own' && (
+      {hasRange && (
+        <Select
+          className={`${low} md:w-44`}
+          label={periods('label')}
+          value={range}
+          onValueChange={(value) => change({ range: value })}
+          options={historyRanges.map((value) => ({ value, label: rangeName(value) }))}
+        />
+      )}
+      {hasRange && range === 'own' && (
         <>
           <DayField label={t('from')} value={firstDay} onChange={(day) => change({ firstDay: day })} />
           <DayField label={t('to')} value={lastDay} onChange={(day) => change({ lastDay: day })} />
@@ -106,7 +110,7 @@ export function PastFilters({ coins, only, kind, hasGroups = false }: PastFilter
           onCheckedChange={(checked) => change({ isGrouped: checked })}
         />
       )}
-      {countFilters(choice, kind?.value) > 0 && (
+      {countFilters(hasRange ? choice : { ...choice, range: 'all' }, kind?.value) > 0 && (
         <Button
           look="text"
           size="s"

@@ -22,12 +22,14 @@ import { percentageOf } from '@/lib/math/units';
 import { twapsQuery } from '@/lib/queries/account';
 import { refreshEvery } from '@/lib/queries/retry';
 import { PanelState } from '../panel-state';
-import { isShown, type RowFilter } from '../row-filter';
+import type { RowFilter } from '../row-filter';
 import { useOwnAccount } from '../use-account';
 import { useAct } from '../use-act';
 import { listLook, MarketCell, Nothing } from './cells';
 import { ColumnsButton } from './columns-button';
-import { ListTools } from './list-tools';
+import { FilterButton, ListTools } from './list-tools';
+import { usePastFilter } from './past-choice';
+import { PastFilters } from './past-filters';
 import { TimeCell } from './time-cell';
 import { useColumns } from './use-columns';
 
@@ -190,8 +192,10 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
   });
   const { act, isBusy } = useAct();
   const [cancelled, setCancelled] = useState<number>();
-  const rows = (requested.data ?? [])
-    .filter(({ coin, side }) => isShown(filter, coin, side))
+  const { isShown } = usePastFilter(filter);
+  const all = requested.data ?? [];
+  const rows = all
+    .filter(({ coin, side, began }) => isShown({ coin, side, time: began }))
     .toSorted((a, b) => Number(b.fate === 'running') - Number(a.fate === 'running') || b.began - a.began);
 
   const cancel = async (coin: string, twapId: number) => {
@@ -219,8 +223,10 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
   return (
     <PanelState requested={requested} failed={t('failures.twap')}>
       <ListTools>
+        <FilterButton kind={undefined} />
         <ColumnsButton table="twap" columns={columns} />
       </ListTools>
+      <PastFilters coins={[...new Set(all.map(({ coin }) => coin))]} only={filter.only} />
       <Table
         caption={t('twap.caption')}
         columns={useColumns('twap', columns)}
@@ -229,7 +235,7 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
         rowHeightPx={40}
         className={listLook}
         loadingRows={requested.data === undefined ? expectedRows : undefined}
-        empty={<Nothing title={t('twap.empty')} />}
+        empty={<Nothing title={all.length === 0 ? t('twap.empty') : t('lists.none')} />}
       />
     </PanelState>
   );
