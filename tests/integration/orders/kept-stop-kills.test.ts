@@ -88,6 +88,11 @@ test(`kills of the server at random moments leave no position without its stop (
   timeout: isLong ? 3_600_000 : 240_000,
 }, async () => {
   const owners = await Promise.all(Array.from({ length: traders }, protectedOwner));
+  for (const owner of owners) {
+    const { above } = await pricesOf(owner, 'BTC');
+    const first = { symbol: 'BTC', side: 'buy', size: '0.004', cloid: newCloid(), orderType: 'market', price: above };
+    await instances.bring(asked(owner, 'place', first));
+  }
   while (instances.killed < kills) {
     // The market moves, so that orders which rest are filled between presses and deaths.
     await control(ownVenue.url, 'price', { coin: 'BTC', shock: pick([0.994, 1.006, 1]) });
