@@ -112,7 +112,7 @@ export function Toolbar({
           <label
             key={interval}
             ref={interval === shown ? chosen : undefined}
-            className="relative grid h-(--control-s) min-w-6.5 shrink-0 cursor-pointer place-items-center rounded-control px-1 text-12 text-text-2 hover:bg-hover hover:text-text-1 has-checked:bg-active has-checked:font-medium has-checked:text-text-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2 max-md:min-w-11 forced-colors:has-checked:bg-[Highlight]"
+            className="relative grid h-(--control-s) min-w-6.5 shrink-0 cursor-pointer place-items-center rounded-control px-1 md:max-[1439px]:px-0.5 text-12 text-text-2 hover:bg-hover hover:text-text-1 has-checked:bg-active has-checked:font-medium has-checked:text-text-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2 max-md:min-w-11 forced-colors:has-checked:bg-[Highlight]"
           >
             <input
               type="radio"
@@ -129,7 +129,7 @@ export function Toolbar({
         <ScaleChoice scales={scales} shown={scale.id} onChoose={(next) => change({ scale: next })} />
       )}
       {/* At 1280 px all periods have room beside the buttons. */}
-      <div className="flex shrink-0 items-center md:[&>button]:-mx-px max-md:max-w-1/2 max-md:overflow-x-auto max-md:[scrollbar-width:none]">
+      <div className="flex shrink-0 items-center md:[&>button]:-mx-0.5 max-md:max-w-1/2 max-md:overflow-x-auto max-md:[scrollbar-width:none]">
         <IconButton
           label={t('bar.drawings')}
           size="s"

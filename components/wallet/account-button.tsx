@@ -39,12 +39,13 @@ export function usePageNetwork(chainId: number): { network: Chain | undefined; i
 
 interface AccountButtonProps extends ComponentProps<'button'> {
   wallet: ConnectedWallet;
+  held: string | undefined;
   /** The worth of the account at the exchange; undefined until it is known. */
   equity: string | undefined;
 }
 
 /** The same button before and after its menu is loaded, so that nothing moves. */
-export function AccountButton({ wallet, equity, ...props }: AccountButtonProps) {
+export function AccountButton({ wallet, held, equity, ...props }: AccountButtonProps) {
   const t = useTranslations('wallet.account');
   const { isElsewhere } = usePageNetwork(wallet.chainId);
   const elsewhere = t('otherNetwork', { network: useNetworkName()(wallet.chainId) });
@@ -62,10 +63,11 @@ export function AccountButton({ wallet, equity, ...props }: AccountButtonProps) 
         {shortAddress(wallet.address)}
       </bdi>
       {equity !== undefined && (
-        <span className="truncate tabular-nums md:max-xl:hidden xl:text-text-3">
+        <span className="truncate tabular-nums md:hidden">
           <span className="sr-only">{t('equity')}</span> <bdi dir="ltr">{equity}</bdi>
         </span>
       )}
+      <span className="truncate text-text-3 max-xl:hidden">{held}</span>
       <ChevronDownIcon size={14} className="max-md:hidden" />
     </MenuOpener>
   );

@@ -109,7 +109,7 @@ export function AccountMenuOpen({ wallet, held, equity }: AccountMenuOpenProps) 
   return (
     <DropdownMenu defaultOpen dir={usePageDirection()}>
       <DropdownMenuTrigger asChild>
-        <AccountButton wallet={wallet} equity={equity} />
+        <AccountButton wallet={wallet} held={held} equity={equity} />
       </DropdownMenuTrigger>
       <DropdownMenuContent className="w-72">
         <AccountFacts wallet={wallet} balance={held} />

@@ -79,7 +79,7 @@ function ConnectedMenu({ wallet }: { wallet: ConnectedWallet }) {
   const equity = useEquity(wallet);
   const { loaded: Open, handlers } = useOpened(load);
   return Open === undefined ? (
-    <AccountButton wallet={wallet} equity={equity} {...handlers} />
+    <AccountButton wallet={wallet} held={held} equity={equity} {...handlers} />
   ) : (
     <Open wallet={wallet} held={held} equity={equity} />
   );

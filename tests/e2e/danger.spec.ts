@@ -68,7 +68,7 @@ test('on the brink of liquidation everything says so, and says what helps', asyn
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const line = page.getByRole('button', { name: /^Account equity/ });
+  const line = page.locator('button[data-level]');
   await expect(line).toBeInViewport({ ratio: 1 });
   await expect(line).toContainText('Close to liquidation');
   await line.click();
