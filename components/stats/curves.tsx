@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '@/components/ui/frame/page-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import { routes } from '@/lib/config/site/routes';
 import { type StatsRange, statsRangeName, statsRangeNames, statsRanges } from '@/lib/config/stats';
 import {
   type CurveName,
@@ -121,33 +120,12 @@ export function Ranges({ path, range: active }: { path: string; range: StatsRang
 }
 
 /** The records of this platform as curves; the server renders them, and they need no script. */
-export function CurvesSection({ curves, range }: { curves: Curves | undefined; range: StatsRange }) {
-  const t = useTranslations('stats.curves');
+export function CurveGrid({ curves }: { curves: Curves }) {
   return (
-    <section aria-labelledby="curves-title" className="mt-10">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="curves-title" className="font-medium text-16">
-          {t('title')}
-        </h2>
-        <Ranges path={routes.stats()} range={range} />
-      </div>
-      {curves === undefined ? (
-        <p className="mt-3 text-12 text-text-3">{t('unread')}</p>
-      ) : (
-        <>
-          <div className="mt-4 grid gap-x-12 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
-            {curveNames.map((name) => (
-              <Curve key={name} name={name} points={curves[name]} />
-            ))}
-          </div>
-          <PageLink
-            to={pathOfRange(routes.statsView('days'), range)}
-            className="mt-4 inline-block text-12 text-text-2 underline underline-offset-2 hover:text-text-1 max-md:py-3"
-          >
-            {t('table')}
-          </PageLink>
-        </>
-      )}
-    </section>
+    <div className="mt-4 grid gap-x-12 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+      {curveNames.map((name) => (
+        <Curve key={name} name={name} points={curves[name]} />
+      ))}
+    </div>
   );
 }

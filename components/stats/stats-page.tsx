@@ -1,24 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { watchWords } from '@/components/portfolio/watched';
+import { PageLink } from '@/components/ui/frame/page-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import type { StatsRange } from '@/lib/config/stats';
-import type { Curves } from '@/lib/domain/stats/curves';
+import { routes } from '@/lib/config/site/routes';
 import type { Platform } from '@/lib/schemas/stats';
-import { CurvesSection } from './curves';
-import type { ShownVitals } from './measure-text';
-import { SpeedSummary } from './speed-summary';
 import { StatsIsland } from './stats-island';
 import { statsWords } from './words';
 
 interface StatsPageProps {
   platform: Platform;
   poolUrl: string | undefined;
-  curves: Curves | undefined;
-  range: StatsRange;
-  vitals: ShownVitals | undefined;
 }
 
-export function StatsPage({ platform, poolUrl, curves, range, vitals }: StatsPageProps) {
+export function StatsPage({ platform, poolUrl }: StatsPageProps) {
   const t = useTranslations('stats');
   const watched = useTranslations('watched');
   const locale = useRequestLocale();
@@ -31,8 +25,14 @@ export function StatsPage({ platform, poolUrl, curves, range, vitals }: StatsPag
         words={statsWords(t, watchWords(watched, locale))}
         locale={locale}
       >
-        <CurvesSection curves={curves} range={range} />
-        <SpeedSummary vitals={vitals} />
+        <p className="mt-8 flex gap-6">
+          <PageLink to={routes.statsView('days')} className="underline">
+            {t('curves.title')}
+          </PageLink>
+          <PageLink to={routes.statsView('speed')} className="underline">
+            {t('vitals.title')}
+          </PageLink>
+        </p>
       </StatsIsland>
     </>
   );

@@ -5,8 +5,6 @@ import { dayMs, secondMs } from './time.ts';
 export const statsRetries = 2;
 
 export const leaderboardSize = 50;
-/** How many of them the page itself carries, which has no room for all; the browser asks for the rest at once. */
-export const leaderboardFirst = 50;
 
 export const statsRefreshMs = 60 * secondMs;
 export const statsStaleMs = 30 * secondMs;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings, layoutShift, overflow, taken, watch } from './page-watch';
 import { expect, test } from './test';
 
+const curvesLink = 'Over time';
 const board = (page: Page) => page.getByRole('table', { name: 'Top Traders Leaderboard' });
 
 test('the statistics: figures, fifty traders of whom three stand out, and the way to an account', async ({ page }) => {
@@ -34,24 +35,23 @@ test('the statistics: figures, fifty traders of whom three stand out, and the wa
 });
 
 test('curves say of whom and from when, link to themselves, and are a table too', async ({ page, request }) => {
-  const html = await (await request.get('/stats')).text();
+  const html = await (await request.get('/stats/days')).text();
   expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="Daily Volume from /);
   const { faults } = watch(page);
   await page.goto('/stats');
   await taken(page);
+  await page.getByRole('link', { name: curvesLink }).click();
   const curve = page.getByRole('img', {
     name: /^Daily Volume from \d+ \w+ \d{4} to \d+ \w+ \d{4}: first \$.* highest \$/,
   });
   await expect(curve).toBeVisible();
   await expect(page.getByText('by wallets that approved this platform’s agent')).toBeVisible();
   await page.getByRole('heading', { name: 'Active Traders' }).getByRole('link').click();
-  await expect(page).toHaveURL(/\/stats#traders$/);
+  await expect(page).toHaveURL(/\/stats\/days#traders$/);
   await expect(page.getByRole('img', { name: /^Active Traders from/ })).toBeInViewport();
   await page.getByRole('navigation', { name: 'Range' }).getByRole('link', { name: 'All' }).click();
-  await expect(page).toHaveURL(/\/stats\?range=all$/);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('link', { name: 'As a table' }).click();
   await expect(page).toHaveURL(/\/stats\/days\?range=all$/);
+  expect(await axeFindings(page)).toEqual([]);
   const rows = page.getByRole('table').getByRole('row');
   const all = await rows.count();
   await page.getByRole('navigation', { name: 'Range' }).getByRole('link', { name: '30 days' }).click();

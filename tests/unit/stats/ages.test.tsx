@@ -21,11 +21,7 @@ const platform: Platform = {
   boardAt: Date.UTC(2026, 10, 28, 22, 7),
 };
 const textOf = (shown: Platform) =>
-  htmlIn(
-    'en',
-    ['stats', 'watched'],
-    <StatsPage platform={shown} poolUrl={undefined} curves={undefined} range="month" vitals={undefined} />,
-  ).replaceAll(/<[^>]+>/g, ' ');
+  htmlIn('en', ['stats', 'watched'], <StatsPage platform={shown} poolUrl={undefined} />).replaceAll(/<[^>]+>/g, ' ');
 
 describe('the statistics', () => {
   it('say of each measurement when it was made, and promise no minute', () => {

@@ -1,11 +1,8 @@
 import { StatsPage } from '@/components/stats';
 import { routes } from '@/lib/config/site/routes';
-import { leaderboardFirst } from '@/lib/config/stats';
-import { statsRangeOf } from '@/lib/domain/stats/curves';
 import { env } from '@/server/env';
 import { appLog } from '@/server/http/log';
-import { readCurves, readShownPlatform } from '@/server/services/stats/read-stats';
-import { readShownVitals } from '@/server/services/stats/read-vitals';
+import { readShownPlatform } from '@/server/services/stats/read-stats';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
@@ -17,28 +14,12 @@ export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.stats(), { namespace: 'stats' });
 }
 
-interface RangedPage extends LocalePage {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function Page(page: RangedPage) {
-  const range = statsRangeOf(await page.searchParams);
-  const note = (error: unknown) => appLog().lasting('the statistics could not be read', { error });
-  const [platform, curves, vitals] = await Promise.all([
-    readShownPlatform(note),
-    readCurves(range, note),
-    readShownVitals(note),
-  ]);
+export default async function Page(page: LocalePage) {
+  const platform = await readShownPlatform((error) => appLog().lasting('the statistics could not be read', { error }));
   return (
     <>
       <PageData page={page} path={routes.stats()} words={{ namespace: 'stats' }} />
-      <StatsPage
-        platform={{ ...platform, traders: platform.traders.slice(0, leaderboardFirst) }}
-        poolUrl={env().liquidityPoolUrl}
-        curves={curves}
-        range={range}
-        vitals={vitals}
-      />
+      <StatsPage platform={platform} poolUrl={env().liquidityPoolUrl} />
     </>
   );
 }
