@@ -86,8 +86,13 @@ export interface DueStops extends LimitedWallet {
 }
 
 /** Returns the wallets whose stops have to be looked at, those that have waited longest first. */
-export async function walletsWithStopsDue({ db }: ServiceClient, most: number): Promise<readonly DueStops[]> {
-  const query = db.from('trading_limits').select('wallet, account, stops_due_at').not('stops_due_at', 'is', null);
+export async function walletsWithStopsDue(
+  { db }: ServiceClient,
+  now: number,
+  most: number,
+): Promise<readonly DueStops[]> {
+  const until = new Date(now).toISOString();
+  const query = db.from('trading_limits').select('wallet, account, stops_due_at').lte('stops_due_at', until);
   return rowsOf(await query.order('stops_due_at').limit(most)).flatMap(({ wallet, account, stops_due_at: dueAt }) =>
     dueAt === null || account === null
       ? []
@@ -95,12 +100,12 @@ export async function walletsWithStopsDue({ db }: ServiceClient, most: number): 
   );
 }
 
-/** Ends a wallet's turn: it is settled, or comes up again later. An order that came meanwhile keeps it due. */
+/** Ends a wallet's turn: it is settled, or comes up again at `next`. An order that came meanwhile keeps it due. */
 export async function endStopsTurn(
   { db }: ServiceClient,
   { owner, dueAt }: DueStops,
-  isSettled: boolean,
+  next: number | undefined,
 ): Promise<void> {
-  const next = { stops_due_at: isSettled ? null : new Date().toISOString() };
-  check(await db.from('trading_limits').update(next).eq('wallet', owner).eq('stops_due_at', dueAt));
+  const due = { stops_due_at: next === undefined ? null : new Date(next).toISOString() };
+  check(await db.from('trading_limits').update(due).eq('wallet', owner).eq('stops_due_at', dueAt));
 }

@@ -1,9 +1,10 @@
 import 'server-only';
 import { lostAfterMs } from '../../../lib/config/orders.ts';
+import { minuteMs } from '../../../lib/config/time.ts';
 import {
   changesOfStops,
   type KeptAccount,
-  type ModifyPlan,
+  type Leg,
   neededStops,
   type OrderName,
   type OrderPlan,
@@ -21,8 +22,8 @@ import type { KeeperOf } from '../../auth/stop-keeper.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { endStopsTurn, noteStopsDue, walletsWithStopsDue } from '../../db/repositories/trading-limits.ts';
 import type { Logger } from '../../log.ts';
-import { answerOf } from '../../venues/outgoing/call.ts';
-import { exchange } from '../exchange-access.ts';
+import { answerOf, unlessLate } from '../../venues/outgoing/call.ts';
+import { exchange, exchangePatienceMs } from '../exchange-access.ts';
 import { act, type Trader } from './act.ts';
 import { readRiskLimits } from './check-risk.ts';
 import { type MarketFacts, marketFacts } from './market-facts.ts';
@@ -55,7 +56,7 @@ function noteDue({ session: { owner }, log }: Trader): void {
  * Places the stops of orders that open, before the orders themselves. If the venue does not take one of them, nothing
  * is opened: this throws, and the stops that it did take are cancelled.
  */
-export async function placeStopsBefore(trader: Trader, legs: OrderPlan['legs'], facts: MarketFacts): Promise<void> {
+export async function placeStopsBefore(trader: Trader, legs: readonly Leg[], facts: MarketFacts): Promise<void> {
   if (legs.every(({ reduceOnly }) => reduceOnly)) return;
   const distance = await keptDistance(trader.session);
   if (distance === undefined) return;
@@ -75,16 +76,6 @@ export async function placeStopsBefore(trader: Trader, legs: OrderPlan['legs'], 
   trader.log.warn('an entry is refused because its stop was not taken', { why });
   throw new AppError('risk.stop_not_taken');
 }
-
-/** Changes of resting orders move their entries, so that each changed order has its stop before as well. */
-export const placeStopsBeforeChanges = async (
-  trader: Trader,
-  changes: readonly ModifyPlan[],
-  facts: MarketFacts,
-): Promise<void> => {
-  const [first, ...others] = changes.map(({ leg }) => leg);
-  if (first !== undefined) await placeStopsBefore(trader, [first, ...others], facts);
-};
 
 /** Places the stop of a position and then cancels those that it replaces; without the first there is no second. */
 async function carryOut(trader: Trader, { place, cancel }: StopChange, { assetOf }: MarketFacts): Promise<boolean> {
@@ -140,10 +131,13 @@ export function followStops(trader: Trader, ended: readonly Cloid[]): void {
  */
 export async function stopsToKeep(trader: Trader, orders: readonly OrderName[]): Promise<ReadonlySet<OrderName>> {
   const { session, log } = trader;
-  try {
+  const find = async (): Promise<ReadonlySet<OrderName>> => {
     if (orders.length === 0 || (await keptDistance(session)) === undefined) return new Set();
     noteDue(trader);
     return neededStops(await accountOf(session.wallet), orders);
+  };
+  try {
+    return (await unlessLate(find(), exchangePatienceMs)) ?? new Set();
   } catch (error) {
     log.warn('it is not known which stops are needed', { error });
     return new Set();
@@ -155,12 +149,17 @@ interface KeeperWork {
   readonly log: Logger;
 }
 
-/** How many wallets a run looks at: each costs 22 of the exchange's weight, and its stops protect meanwhile. */
-const mostInRun = 10;
+/**
+ * How many wallets a run looks at, three runs a minute: each costs 22 of the exchange's weight, so at most 198 of 1,200.
+ * Wallets that wait longer lose nothing, since their stops protect meanwhile.
+ */
+const mostInRun = 3;
+/** A wallet whose entries still rest comes up again after this time; an order of its own makes it due at once. */
+const againAfterMs = 2 * minuteMs;
 
 /** Looks at the wallets whose stops are due. Undefined if there are none. */
 export async function keepStops({ keeperOf, log }: KeeperWork): Promise<object | undefined> {
-  const due = await walletsWithStopsDue(serviceClient(), mostInRun);
+  const due = await walletsWithStopsDue(serviceClient(), Date.now(), mostInRun);
   let settled = 0;
   let failed = 0;
   for (const wallet of due) {
@@ -168,12 +167,12 @@ export async function keepStops({ keeperOf, log }: KeeperWork): Promise<object |
     try {
       const distance = await keptDistance(trader.session);
       const isSettled = distance === undefined || (await settleStops(trader, distance, new Set()));
-      await endStopsTurn(serviceClient(), wallet, isSettled);
+      await endStopsTurn(serviceClient(), wallet, isSettled ? undefined : Date.now() + againAfterMs);
       settled += isSettled ? 1 : 0;
     } catch (error) {
       failed += 1;
       log.warn('the stops of a wallet could not be looked at', { error });
-      await endStopsTurn(serviceClient(), wallet, false);
+      await endStopsTurn(serviceClient(), wallet, Date.now() + againAfterMs);
     }
   }
   return due.length === 0 ? undefined : { wallets: due.length, settled, failed };

@@ -7,7 +7,7 @@ import { batchModifyAction } from '../../../lib/venues/hyperliquid/actions/modif
 import { act, type Trader } from './act.ts';
 import { answerOf } from './answer.ts';
 import { checkChanges } from './check-changes.ts';
-import { followStops, placeStopsBeforeChanges } from './keep-stops.ts';
+import { followStops, placeStopsBefore } from './keep-stops.ts';
 import { marketFacts } from './market-facts.ts';
 import { legReceipts } from './receipts.ts';
 import { recordOrders } from './record-orders.ts';
@@ -25,7 +25,9 @@ export async function modifyOrders(trader: Trader, plans: readonly ModifyPlan[])
   const opening = plans.filter(({ leg }) => !leg.reduceOnly);
   if (opening.length > 0) {
     await checkChanges(await trader.session.verified(), opening, facts);
-    await placeStopsBeforeChanges(trader, opening, facts);
+    // A change moves the entry, so that the changed order has its stop before as well.
+    const legsThatOpen = opening.map(({ leg }) => leg);
+    await placeStopsBefore(trader, legsThatOpen, facts);
   }
   const action = batchModifyAction(plans, facts.assetOf);
   const urgency = opening.length === 0 ? 'ends' : 'begins';
