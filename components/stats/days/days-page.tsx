@@ -19,7 +19,7 @@ function daysOf(curves: Curves): readonly (readonly [number, Partial<Record<Curv
   return [...days].sort(([a], [b]) => b - a);
 }
 
-/** Every day of every curve, the newest first, for whoever reads numbers or hears them. */
+/** The curves of the platform's records, and every day of them as a table for whoever reads numbers or hears them. */
 export function DaysPage({ curves, range }: { curves: Curves | undefined; range: StatsRange }) {
   const t = useTranslations('stats');
   const locale = useRequestLocale();
