@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '@/components/ui/frame/class-names';
+import { usePhone } from '@/components/ui/frame/use-phone';
 import { toast } from '@/components/ui/overlay/toast';
 import { useCoinNames } from '@/components/ui/words/use-coin-names';
 import { useLoaded } from '@/components/ui/words/use-loaded';
@@ -37,7 +38,6 @@ import { useCompared } from './use-compared';
 import { useDrawings } from './use-drawings';
 import { type ChartParts, useEngine } from './use-engine';
 import { useFullScreen } from './use-full-screen';
-import { usePhone } from './use-phone';
 import { useShownSpan } from './use-shown-span';
 
 const load = async () => (await import('./dialogs')).ChartDialogs;

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/form/button';
 import { Select } from '@/components/ui/form/select';
 import { Switch } from '@/components/ui/form/switch';
+import { usePhone } from '@/components/ui/frame/use-phone';
 import { defaultSettings } from '@/lib/chart/engine/settings';
 import { candleTypes, priceAxisTypes } from '@/lib/config/chart';
 import type { DialogName } from './dialog-name';
 import { type Change, defaultTrading, type Preferences, shownOn } from './preferences';
-import { usePhone } from './use-phone';
 
 interface SettingsFormProps {
   preferences: Preferences;

@@ -1,8 +1,8 @@
 import { Content, Portal, Root } from '@radix-ui/react-dialog';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/frame/class-names';
+import { isPhone } from '@/components/ui/frame/use-phone';
 import { OverlayFrame } from '@/components/ui/overlay/overlay-frame';
-import { isPhone } from './use-phone';
 
 interface SidePanelProps {
   title: string;

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { LinePath } from '@/components/ui/frame/line-path';
 import { PageLink } from '@/components/ui/frame/page-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { type StatsRange, statsRangeName, statsRangeNames, statsRanges } from '@/lib/config/stats';
@@ -70,14 +71,7 @@ function Curve({ name, points }: { name: CurveName; points: readonly CurvePoint[
               preserveAspectRatio="none"
               className="size-full overflow-visible text-accent"
             >
-              <path
-                d={curvePath(points, width, height)}
-                fill="none"
-                stroke="currentColor"
-                strokeWidth={1.5}
-                strokeLinejoin="round"
-                vectorEffect="non-scaling-stroke"
-              />
+              <LinePath d={curvePath(points, width, height)} />
             </svg>
             <div className="flex flex-col justify-between text-end text-11 text-text-3">
               <span>{text(span.highest)}</span>

@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { ReceiptHost } from '@/components/receipt';
 import { SummaryHost } from '@/components/share';
+import { usePhone } from '@/components/ui/frame/use-phone';
 import { useOpened } from '@/components/ui/words/use-opened';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { portfolioSourceOf } from '@/lib/client/portfolio/source';
@@ -62,16 +63,18 @@ function useNativeBalance({ address, chainId }: ConnectedWallet): string | undef
   return chain === undefined ? undefined : `${nativeBalance(data, locale)} ${chain.nativeCurrency.symbol}`;
 }
 
-/** Returns the worth of the account at the exchange, which a trader looks for first; undefined until it is known. */
+/** Returns the worth of the account at the exchange for a phone's header; undefined until it is known, or elsewhere. */
 function useEquity({ address }: ConnectedWallet): string | undefined {
   const venue = useVenue();
   const locale = usePageLocale();
+  const isPhone = usePhone();
   const { data } = useQuery({
     ...accountStateQuery(portfolioSourceOf(venue), address),
+    enabled: isPhone,
     // The lists of a page that shows more than this one figure ask more often by themselves.
     refetchInterval: refreshEvery(accountSummaryRefreshMs),
   });
-  return data && dollars(data.accountValue, locale);
+  return isPhone ? data && dollars(data.accountValue, locale) : undefined;
 }
 
 function ConnectedMenu({ wallet }: { wallet: ConnectedWallet }) {

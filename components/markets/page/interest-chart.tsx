@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { LinePath } from '@/components/ui/frame/line-path';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { interestDays } from '@/lib/config/market-data';
 import type { HourlyInterest } from '@/lib/domain/markets/market';
@@ -50,14 +51,7 @@ export function InterestChart({ coin, interest = [] }: InterestChartProps) {
           preserveAspectRatio="none"
           className="size-full text-text-2"
         >
-          <path
-            d={linePath(values.map(approximate))}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth={1.5}
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
+          <LinePath d={linePath(values.map(approximate))} />
         </svg>
       </ChartFrame>
       <p className="mt-2 text-12 text-text-3">{t('interestNote', { since })}</p>

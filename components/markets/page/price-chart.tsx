@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { LinePath } from '@/components/ui/frame/line-path';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { marketHistoryDays } from '@/lib/config/market-data';
 import { spanOf } from '@/lib/domain/markets/history';
@@ -55,14 +56,7 @@ export function PriceChart({ row: { coin, sizeDecimals }, closes = [] }: PriceCh
         preserveAspectRatio="none"
         className={`size-full ${change === undefined ? '' : looks[`${sign(change)}`]}`}
       >
-        <path
-          d={linePath(closes.map(({ close }) => approximate(close)))}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={1.5}
-          strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
-        />
+        <LinePath d={linePath(closes.map(({ close }) => approximate(close)))} />
       </svg>
     </ChartFrame>
   );

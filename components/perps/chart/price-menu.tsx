@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { ChartContext } from '@/components/chart';
+import { isPhone } from '@/components/ui/frame/use-phone';
 import { useLoaded } from '@/components/ui/words/use-loaded';
 import type { LineLayer } from '@/lib/chart/trading/line-layer';
 import { followMenuCalls, type MenuCall } from '@/lib/chart/trading/menu-calls';
 import type { TicketOnScreen } from '@/lib/client/perps/ticket/on-screen';
 import { openSheet } from '@/lib/client/perps/ticket/sheet';
-import { mobileBreakpointPx } from '@/lib/config/interface';
 import { type Goal, type Offer, ticketChanges } from '@/lib/domain/perps';
 import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
@@ -37,8 +37,6 @@ interface PriceMenuProps {
 }
 
 const load = async () => (await import('./price-menu-open')).PriceMenuOpen;
-
-const isPhone = (): boolean => window.matchMedia(`(max-width: ${mobileBreakpointPx - 1}px)`).matches;
 
 /** A menu of actions at the price under the pointer. Choosing one fills in the ticket and sends nothing. */
 export function PriceMenu({ view, ground, layer, locale, onGuard }: PriceMenuProps) {

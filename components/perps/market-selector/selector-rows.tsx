@@ -1,5 +1,5 @@
 import { memo, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { mobileBreakpointPx } from '@/lib/config/interface';
+import { isPhone } from '@/components/ui/frame/use-phone';
 import { logoLetter, logoPath } from '@/lib/domain/markets/coin-logo';
 import type { ListedMarket } from '@/lib/domain/markets/packed';
 import { compactDollars } from '@/lib/i18n/format/compact';
@@ -95,7 +95,7 @@ function Gap({ rows, rowPx }: { rows: number; rowPx: number }) {
 
 const spare = 6;
 /** The same heights as in `selector.module.css`. */
-const rowHeightPx = (): number => (window.matchMedia(`(max-width: ${mobileBreakpointPx - 1}px)`).matches ? 48 : 36);
+const rowHeightPx = (): number => (isPhone() ? 48 : 36);
 
 interface OpenRowsProps {
   scroller: RefObject<HTMLElement | null>;

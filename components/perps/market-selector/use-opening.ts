@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { isPhone } from '@/components/ui/frame/use-phone';
 import { isWriting } from '@/lib/client/keys/rest';
 import { useOffer } from '@/lib/client/keys/use-offer';
 import { selectorCalls, selectorIsOpen } from '@/lib/client/perps/selector-opening';
-import { mobileBreakpointPx } from '@/lib/config/interface';
 
 /**
  * Opens the list on a press or its key, and closes it on Escape or a press elsewhere. Without scripts the element does
@@ -58,7 +58,7 @@ export function useOpening(slot: RefObject<HTMLDetailsElement | null>, field: Re
   useEffect(() => {
     if (!isOpen) return;
     // On a phone the list fills the window from its header down.
-    if (window.matchMedia(`(max-width: ${mobileBreakpointPx - 1}px)`).matches) window.scrollTo({ top: 0 });
+    if (isPhone()) window.scrollTo({ top: 0 });
     field.current?.focus({ preventScroll: true });
   }, [isOpen, field]);
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { memo, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
+import { usePhone } from '@/components/ui/frame/use-phone';
 import { Sheet, SheetContent } from '@/components/ui/overlay/sheet';
 import { Message } from '@/components/ui/text/message';
 import type { RepeatFirstTouch } from '@/lib/client/first-touch';
@@ -12,7 +13,6 @@ import { type KnownMarketFacts, useFacts } from '@/lib/client/perps/ticket/use-f
 import { useStep } from '@/lib/client/perps/ticket/use-step';
 import { pressAgain } from '@/lib/client/press-again';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { mobileBreakpointPx } from '@/lib/config/interface';
 import type { Locale } from '@/lib/i18n/locales';
 import { AccountCard } from '../margin/account-card';
 import { TicketAccountDetails } from '../margin/ticket-account-details';
@@ -33,20 +33,6 @@ function TicketOnScreen({ view }: { view: View }) {
   useEffect(() => ticketOnScreen.write(rested), [rested]);
   useEffect(() => () => ticketOnScreen.write(undefined), []);
   return null;
-}
-
-const onPhone = `(max-width: ${mobileBreakpointPx - 1}px)`;
-
-let requested: MediaQueryList | undefined;
-function phone(): MediaQueryList {
-  requested ??= window.matchMedia(onPhone);
-  return requested;
-}
-const isPhoneNow = (): boolean => phone().matches;
-
-function subscribe(hear: () => void): () => void {
-  phone().addEventListener('change', hear);
-  return () => phone().removeEventListener('change', hear);
 }
 
 export interface TicketProps {
@@ -74,7 +60,7 @@ const TicketBody = memo(function TicketBody({ facts, terms, demand, open, reduce
   const t = useTranslations('ticket');
   const view = useTicket(facts, terms, locale);
   useEffect(() => demand(demandOf(view)), [demand, view]);
-  const isPhone = useSyncExternalStore(subscribe, isPhoneNow);
+  const isPhone = usePhone();
   const isOpen = useStore(sheetIsOpen);
   const owner = useConnectedWallet()?.address;
   if (view === undefined) return <TicketSkeleton />;

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Badge } from '@/components/ui/frame/badge';
 import { Skeleton } from '@/components/ui/frame/skeleton';
+import { isPhone } from '@/components/ui/frame/use-phone';
 import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { Sheet, SheetContent } from '@/components/ui/overlay/sheet';
 import { CoinLogo } from '@/components/ui/text/coin-logo';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { ShortAddress } from '@/components/ui/text/short-address';
 import { spotSource } from '@/lib/client/spot/source';
-import { mobileBreakpointPx } from '@/lib/config/interface';
 import { chainById, nativeTokenMarker } from '@/lib/config/venues/chains';
 import { dangerOf } from '@/lib/domain/spot/danger';
 import type { QuickAmount } from '@/lib/domain/swap/quick-amounts';
@@ -114,7 +114,6 @@ function Body(props: QuickBuyProps) {
 }
 
 const widthPx = 440;
-const isPhone = (): boolean => window.matchMedia(`(max-width: ${mobileBreakpointPx - 1}px)`).matches;
 
 /** Buys a listed coin without leaving the list: the swap's panel, already filled in, in a dialog or a phone's sheet. */
 export function QuickBuy(props: QuickBuyProps) {

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
-import { mobileBreakpointPx, toastGapPx, toastMs, toastWidthPx, visibleToasts } from '@/lib/config/interface';
+import { toastGapPx, toastMs, toastWidthPx, visibleToasts } from '@/lib/config/interface';
+import { isPhone } from '../frame/use-phone';
 import { usePageDirection } from '../words/use-page-locale';
 import { onToast, type Toast, toastSlot } from './toast';
 import { ToastCard } from './toast-card';
@@ -25,7 +26,7 @@ const phoneOffset = { top: `${phoneTopPx}px`, right: 'var(--gutter)', left: 'var
 function leaveRoom(list: HTMLElement): () => void {
   const measure = (): void => {
     // A variable of the root is read by the whole page, and only a phone's sheet needs this one.
-    if (window.innerWidth >= mobileBreakpointPx) return;
+    if (!isPhone()) return;
     const drawn = list.querySelectorAll<HTMLElement>('[data-sonner-toast][data-visible="true"]');
     const staying = [...drawn].filter(({ dataset }) => dataset['removed'] !== 'true');
     const all = staying.reduce((sum, { offsetHeight }) => sum + offsetHeight + toastGapPx, 0);
