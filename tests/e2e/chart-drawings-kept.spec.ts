@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
 import { generatePrivateKey } from 'viem/accounts';
 import { bar, button, choose, items, openChart, openTools, press, segment, texts } from './drawn-chart';
-import { taken, watch } from './page-watch';
+import { watch } from './page-watch';
+import { signedInDevice } from './signed-in-device';
 import { expect, test } from './test';
-import { TestWallet } from './wallet/test-wallet';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -78,23 +77,9 @@ test('goes into a file and comes back from it, and a bad file says so', async ({
   await expect(items(page)).toHaveCount(2);
 });
 
-async function signedIn(browser: Browser, privateKey: `0x${string}`): Promise<Page> {
-  const context = await browser.newContext({ timezoneId: 'UTC' });
-  const page = await context.newPage();
-  await TestWallet.install(page, { privateKey });
-  await page.goto('/wallet');
-  await taken(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
-  return page;
-}
-
 test('follows whoever signed in, and two devices lose nothing of each other', async ({ browser }) => {
   const key = generatePrivateKey();
-  const desktop = await signedIn(browser, key);
+  const desktop = await signedInDevice(browser, key);
   await desktop.evaluate(
     (text) => localStorage.setItem('pluto.drawings::BTC', text),
     '{"format":"chart-drawings","version":1,"market":"BTC","drawings":[{"id":"own","tool":"horizontalLine","points":[[1790000000000,85000]],"style":{"colour":"blue","width":1,"dash":"solid","fill":"blue"},"isLocked":false,"isVisible":true}]}',
@@ -105,7 +90,7 @@ test('follows whoever signed in, and two devices lose nothing of each other', as
   await segment(desktop);
   await first;
 
-  const laptop = await signedIn(browser, key);
+  const laptop = await signedInDevice(browser, key);
   await openChart(laptop);
   await expect(items(laptop)).toHaveText([/^Segment, /]);
 

@@ -1,9 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { generatePrivateKey } from 'viem/accounts';
 import { button, openChart } from './drawn-chart';
-import { axeFindings, overflow, taken, watch } from './page-watch';
+import { axeFindings, overflow, watch } from './page-watch';
+import { signedInDevice } from './signed-in-device';
 import { expect, test } from './test';
-import { TestWallet } from './wallet/test-wallet';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Templates' });
 const names = (page: Page) => panel(page).getByRole('listitem');
@@ -30,20 +30,6 @@ async function save(page: Page, name: string): Promise<void> {
   await panel(page).getByRole('textbox', { name: 'Name of a new template' }).fill(name);
   await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(names(page).filter({ hasText: name })).toBeVisible();
-}
-
-/** Opens a page of a wallet that is signed in, as on a device of its own. */
-async function signedIn(browser: Browser, privateKey: `0x${string}`): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await TestWallet.install(page, { privateKey });
-  await page.goto('/wallet');
-  await taken(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
-  return page;
 }
 
 test('a visitor saves the look of the chart, brings it back, renames and deletes it', async ({ page }) => {
@@ -78,14 +64,14 @@ test('a visitor saves the look of the chart, brings it back, renames and deletes
 
 test('the templates of a wallet are the same on all of its devices', async ({ browser }) => {
   const key = generatePrivateKey();
-  const desktop = await signedIn(browser, key);
+  const desktop = await signedInDevice(browser, key);
   await openChart(desktop);
   await chooseType(desktop, 'Area');
   await openTemplates(desktop);
   await expect(panel(desktop).getByText('Kept for your wallet, the same on all devices.')).toBeVisible();
   await save(desktop, 'Mine');
 
-  const laptop = await signedIn(browser, key);
+  const laptop = await signedInDevice(browser, key);
   await laptop.setViewportSize({ width: 390, height: 844 });
   await openChart(laptop);
   await openTemplates(laptop);

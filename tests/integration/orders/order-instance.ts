@@ -30,6 +30,7 @@ const [{ POST: place }, { POST: modify }, { POST: cancel }, { keepStops }, { kee
     import('../../../server/auth/stop-keeper.ts'),
     import('../../../server/log.ts'),
   ]);
+const { answerParent } = await import('../telegram/answer-parent.ts');
 
 const log = createLogger({ level: 'error', write: (line) => process.stderr.write(line) });
 const handlers = { place, modify, cancel };
@@ -53,14 +54,4 @@ async function handle(asked: Asked): Promise<void> {
   await handlers[act](new Request(url, { method: 'POST', headers, body }));
 }
 
-process.on('message', (requested: { readonly id: number; readonly what: Asked }) => {
-  handle(requested.what).then(
-    () => process.send?.({ done: requested.id }),
-    (error: unknown) => {
-      log.error('a message to the instance failed', { error });
-      process.send?.({ failed: requested.id });
-    },
-  );
-});
-process.once('disconnect', () => process.exit());
-process.send?.({ ready: true });
+answerParent(handle, log);

@@ -15,6 +15,7 @@ const { requireMessenger, webhookSecret } = await import('../../../server/auth/m
 const { createLogger } = await import('../../../server/log.ts');
 const { settleOrders } = await import('../../../server/services/telegram/settle-orders.ts');
 const { receiveUpdate, workOnUpdates } = await import('../../../server/services/telegram/work-updates.ts');
+const { answerParent } = await import('./answer-parent.ts');
 
 const log = createLogger({ level: 'error', write: (line) => process.stderr.write(line) });
 const work = { findChat, log };
@@ -28,14 +29,4 @@ async function handle(what: unknown): Promise<void> {
   await settleOrders(log);
 }
 
-process.on('message', (requested: { readonly id: number; readonly what: unknown }) => {
-  handle(requested.what).then(
-    () => process.send?.({ done: requested.id }),
-    (error: unknown) => {
-      log.error('a message to the instance failed', { error });
-      process.send?.({ failed: requested.id });
-    },
-  );
-});
-process.once('disconnect', () => process.exit());
-process.send?.({ ready: true });
+answerParent(handle, log);

@@ -6,7 +6,6 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { accountSourceOf } from '@/lib/client/perps/account/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
-import { orderKinds } from '@/lib/domain/portfolio/account';
 import { averageFills, type Fill } from '@/lib/domain/portfolio/activity';
 import { fileText } from '@/lib/domain/portfolio/list-file';
 import { orderFile } from '@/lib/domain/portfolio/order-file';
@@ -24,7 +23,7 @@ import { ColumnsButton } from './columns-button';
 import { ExportButton } from './export-button';
 import { FilterButton, ListTools } from './list-tools';
 import { usePastChoice, usePastFilter } from './past-choice';
-import { PastFilters } from './past-filters';
+import { PastFilters, useOrderKind } from './past-filters';
 import { useColumns } from './use-columns';
 import { useHistoryColumns } from './use-history-columns';
 
@@ -36,7 +35,6 @@ const noTwaps: readonly Twap[] = [];
 export function HistoryTab({ filter }: { filter: RowFilter }) {
   const venue = useVenue();
   const t = useTranslations('perps-account');
-  const kinds = useTranslations('positions.kinds');
   const failures = useTranslations('positions.failures');
   const locale = usePageLocale();
   const { owner } = useOwnAccount();
@@ -45,7 +43,8 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
   const { data: fills = noFills } = useQuery({ ...fillsQuery(accountSourceOf(venue), owner), refetchInterval: false });
   // A slice that was not filled is told its TWAP by these.
   const { data: twaps = noTwaps } = useQuery({ ...twapsQuery(accountSourceOf(venue), owner), refetchInterval: false });
-  const { choice, change } = usePastChoice();
+  const { choice } = usePastChoice();
+  const kind = useOrderKind();
   const { orderKind, isGrouped } = choice;
   const { isShown } = usePastFilter(filter);
   const all = requested.data ?? noOrders;
@@ -73,16 +72,7 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
         <ExportButton name="orders" textOf={async () => fileText(orderFile(averageFills(fills)), orders)} />
         <ColumnsButton table="history" columns={columns} />
       </ListTools>
-      <PastFilters
-        coins={coins}
-        only={filter.only}
-        kind={{
-          value: orderKind,
-          options: orderKinds.map((value) => ({ value, label: kinds(value) })),
-          onChange: (value) => change({ orderKind: orderKinds.find((kind) => kind === value) }),
-        }}
-        hasGroups
-      />
+      <PastFilters coins={coins} only={filter.only} kind={kind} hasGroups />
       <Table
         caption={t('past.orders')}
         columns={useColumns('history', columns)}

@@ -3,7 +3,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { ElsewhereOrders } from '@/components/portfolio/elsewhere';
 import { Table } from '@/components/ui/table/table';
 import { usePendingOrders } from '@/lib/client/perps/account/use-pending-orders';
-import { type OpenOrder, orderKinds } from '@/lib/domain/portfolio/account';
+import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { ordersInView } from '@/lib/domain/portfolio/rows-in-view';
 import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
@@ -14,7 +14,7 @@ import { ColumnsButton } from './columns-button';
 import { FilterButton, ListTools } from './list-tools';
 import type { OrderRow } from './order-row';
 import { usePastChoice } from './past-choice';
-import { PastFilters } from './past-filters';
+import { PastFilters, useOrderKind } from './past-filters';
 import { useColumns } from './use-columns';
 import { useOrderColumns } from './use-order-columns';
 import { useOrderEdit } from './use-order-edit';
@@ -55,8 +55,8 @@ export function OrdersTab({ filter }: { filter: RowFilter }) {
   const edit = useOrderEdit(requested.data);
 
   const columns = useOrderColumns({ filter, edit, cancelling, onCancel: (order) => void cancel([order]) });
-  const kinds = useTranslations('positions.kinds');
-  const { choice, change } = usePastChoice();
+  const { choice } = usePastChoice();
+  const kind = useOrderKind();
   const { coin: chosen, orderKind } = choice;
   const shownFilter = useMemo((): RowFilter => ({ ...filter, only: filter.only ?? chosen }), [filter, chosen]);
   const isMeant = ({ coin, side }: Pick<OpenOrder, 'coin' | 'side'>) => isShown(shownFilter, coin, side);
@@ -86,16 +86,7 @@ export function OrdersTab({ filter }: { filter: RowFilter }) {
         <FilterButton kind={orderKind} hasRange={false} />
         <ColumnsButton table="orders" columns={columns} />
       </ListTools>
-      <PastFilters
-        coins={coins}
-        only={filter.only}
-        kind={{
-          value: orderKind,
-          options: orderKinds.map((value) => ({ value, label: kinds(value) })),
-          onChange: (value) => change({ orderKind: orderKinds.find((kind) => kind === value) }),
-        }}
-        hasRange={false}
-      />
+      <PastFilters coins={coins} only={filter.only} kind={kind} hasRange={false} />
       <OrderRows
         caption={open('orders')}
         columns={useColumns('orders', columns)}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Select } from '@/components/ui/form/select';
+import { orderKinds } from '@/lib/domain/portfolio/account';
 import { countFilters, type HistoryRange, historyRanges, rangeDays } from '@/lib/domain/portfolio/history-filter';
 import { usePastChoice } from './past-choice';
 
@@ -39,6 +40,17 @@ interface KindChoice {
   readonly value: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string | undefined) => void;
+}
+
+/** Returns the choice of an order's kind, which the lists of open and past orders share. */
+export function useOrderKind(): KindChoice {
+  const kinds = useTranslations('positions.kinds');
+  const { choice, change } = usePastChoice();
+  return {
+    value: choice.orderKind,
+    options: orderKinds.map((value) => ({ value, label: kinds(value) })),
+    onChange: (value) => change({ orderKind: orderKinds.find((kind) => kind === value) }),
+  };
 }
 
 interface PastFiltersProps {
