@@ -60,11 +60,14 @@ export function nameWallet(address: Address, name: string): void {
   change(address, (wallet) => ({ ...wallet, name: name.slice(0, longestWalletName) }));
 }
 
-/** Notes what a wallet holds now, and what is different since the last look. */
+/** Notes what a wallet holds now, and what is different since the last look; nothing is written while nothing is. */
 export function noteLook(address: Address, look: Look): void {
-  change(address, (wallet) => {
-    const found = wallet.look === undefined ? [] : changesBetween(wallet.look, look);
-    if (wallet.look !== undefined && found.length === 0) return wallet;
-    return { ...wallet, look, changes: [...found, ...wallet.changes].slice(0, mostWatchedChanges) };
-  });
+  const before = watchedWallets.state.read().find((one) => one.address === address)?.look;
+  const found = before === undefined ? [] : changesBetween(before, look);
+  if (before !== undefined && found.length === 0) return;
+  change(address, (wallet) => ({
+    ...wallet,
+    look,
+    changes: [...found, ...wallet.changes].slice(0, mostWatchedChanges),
+  }));
 }

@@ -14,6 +14,8 @@ interface StoredOptions<T> {
 export class Stored<T> {
   private readonly options: StoredOptions<T>;
   private readonly own;
+  private followers = 0;
+  private end = (): void => undefined;
 
   constructor(options: StoredOptions<T>) {
     this.options = options;
@@ -24,8 +26,20 @@ export class Stored<T> {
     return this.own;
   }
 
-  /** Reads the stored value and follows changes in other tabs. Returns a function that stops it. */
+  /**
+   * Reads the stored value and follows changes in other tabs, once for all who ask: a list asks in each of its rows.
+   * Returns a function that stops it.
+   */
   follow(): () => void {
+    if (this.followers === 0) this.end = this.begin();
+    this.followers += 1;
+    return () => {
+      this.followers -= 1;
+      if (this.followers === 0) this.end();
+    };
+  }
+
+  private begin(): () => void {
     const hear = ({ key }: StorageEvent): void => {
       if (key === this.options.key || key === null) this.read();
     };

@@ -72,6 +72,9 @@ describe('the watched wallets of a browser', () => {
     for (let at = 2; at < 200; at += 1) noteLook(someone(3), look(at, { BTC: String(at) }));
     expect(watchedWallets.state.read()[3]?.changes).toHaveLength(mostWatchedChanges);
     expect(watchedWallets.state.read()[3]?.changes[0]).toMatchObject({ kind: 'increased', from: '198', to: '199' });
+    const before = watchedWallets.state.read();
+    noteLook(someone(3), look(300, { BTC: '199' }));
+    expect(watchedWallets.state.read()).toBe(before);
     const stored = JSON.stringify({ version: 1, wallets: watchedWallets.state.read() });
     expect(watchedWalletsOf(stored)).toEqual(watchedWallets.state.read());
     expect(turnWatch(someone(3))).toBe(true);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { layoutOf, layoutText, usualLayout } from '../../../lib/client/perps/terminal/layout.ts';
 import { preferencesOf, usualPreferences } from '../../../lib/client/perps/terminal/preferences.ts';
 import type { TextStorage } from '../../../lib/client/storage/remembered.ts';
@@ -88,5 +88,34 @@ describe('a stored choice of the trading screen', () => {
     expect(refused.state.read()).toBe('usual');
     expect(refused.keep('made')).toBe(false);
     expect(refused.state.read()).toBe('made');
+  });
+
+  it('is read once and followed until the last who asked has left', () => {
+    const tabs = new EventTarget();
+    vi.stubGlobal('window', tabs);
+    let elsewhere = 'first';
+    let reads = 0;
+    const kept = of(() => ({
+      getItem: () => {
+        reads += 1;
+        return elsewhere;
+      },
+      setItem: () => undefined,
+    }));
+    const changeElsewhere = (text: string): void => {
+      elsewhere = text;
+      tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'pluto.test' }));
+    };
+    const [one, other] = [kept.follow(), kept.follow()];
+    expect([kept.state.read(), reads]).toEqual(['first', 1]);
+    one();
+    changeElsewhere('second');
+    expect([kept.state.read(), reads]).toEqual(['second', 2]);
+    other();
+    changeElsewhere('third');
+    expect(kept.state.read()).toBe('second');
+    kept.follow()();
+    expect(kept.state.read()).toBe('third');
+    vi.unstubAllGlobals();
   });
 });
