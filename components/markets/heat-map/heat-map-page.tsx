@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
+import { chipLink } from '@/components/ui/form/chip-look';
 import { classNames } from '@/components/ui/frame/class-names';
 import { PageLink } from '@/components/ui/frame/page-link';
 import { StaleBar } from '@/components/ui/frame/stale-bar';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { heatMapFigureName, heatMapFigures } from '@/lib/config/market-data';
 import { routes } from '@/lib/config/site/routes';
-import { type HeatMapFigure, type HeatTile, heatMapOf, heatOf } from '@/lib/domain/markets/heat-map';
+import { type HeatMap, type HeatMapFigure, type HeatTile, heatMapOf, heatOf } from '@/lib/domain/markets/heat-map';
 import type { MarketRow, MarketsSnapshot } from '@/lib/domain/markets/market';
 import type { Box } from '@/lib/domain/markets/treemap';
 import { compactDollars } from '@/lib/i18n/format/compact';
@@ -74,12 +75,18 @@ function Tile({ tile: { market, box }, within, figure, name }: TileProps) {
   );
 }
 
-function TileMap({ markets, figure, shape }: { markets: readonly Market[]; figure: HeatMapFigure; shape: Shape }) {
+interface TileMapProps {
+  sectors: HeatMap<Market>['sectors'];
+  figure: HeatMapFigure;
+  shape: Shape;
+}
+
+function TileMap({ sectors, figure, shape }: TileMapProps) {
   const t = useTranslations('markets');
   const { box, look } = shapes[shape];
   return (
     <ul dir="ltr" aria-label={t('heatMap.title')} className={classNames(styles['map'], look)}>
-      {heatMapOf(markets, figure, box).sectors.map((sector) => (
+      {sectors.map((sector) => (
         <li key={sector.sector} style={placed(sector.box, box)} className={styles['sector']}>
           <h2 className="sr-only">{t(`groups.${sector.sector}`)}</h2>
           <ul className="relative size-full">
@@ -99,9 +106,6 @@ function TileMap({ markets, figure, shape }: { markets: readonly Market[]; figur
   );
 }
 
-const choice =
-  'flex h-8 items-center rounded-control border border-line-2 px-2.5 text-12 text-text-2 hover:text-text-1 aria-[current=true]:bg-active aria-[current=true]:text-text-1 max-md:h-11';
-
 function FigureChoice({ figure: active }: { figure: HeatMapFigure }) {
   const t = useTranslations('markets.heatMap');
   return (
@@ -114,7 +118,7 @@ function FigureChoice({ figure: active }: { figure: HeatMapFigure }) {
             at === 0 ? routes.marketsView('heatmap') : `${routes.marketsView('heatmap')}?${heatMapFigureName}=${figure}`
           }
           scroll={false}
-          className={choice}
+          className={`${chipLink} max-md:h-11`}
           {...(figure === active && { 'aria-current': 'true' })}
         >
           {t(`figures.${figure}`)}
@@ -129,7 +133,8 @@ export function HeatMapPage({ snapshot, figure }: { snapshot: MarketsSnapshot; f
   const t = useTranslations('markets');
   const locale = useRequestLocale();
   const { rows, asOf, stale } = snapshot;
-  const { small } = heatMapOf(rows, figure, shapes.wide.box);
+  const { sectors, small } = heatMapOf(rows, figure, shapes.wide.box);
+  const { sectors: tallSectors } = heatMapOf(rows, figure, shapes.tall.box);
   return (
     <>
       <h1 className="font-medium text-24">{t('heatMap.title')}</h1>
@@ -139,8 +144,8 @@ export function HeatMapPage({ snapshot, figure }: { snapshot: MarketsSnapshot; f
         <FigureChoice figure={figure} />
         <span className="text-12 text-text-3">{t('asOf', { time: dateTimeText(asOf, locale) })}</span>
       </div>
-      <TileMap markets={rows} figure={figure} shape="wide" />
-      <TileMap markets={rows} figure={figure} shape="tall" />
+      <TileMap sectors={sectors} figure={figure} shape="wide" />
+      <TileMap sectors={tallSectors} figure={figure} shape="tall" />
       <p className="mt-3 max-w-168 text-pretty text-12 text-text-2">{t('heatMap.about')}</p>
       {small.length > 0 && (
         <section className="mt-6 border-line border-t pt-4">

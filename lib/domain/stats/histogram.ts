@@ -26,11 +26,11 @@ export function stepOf(value: number): number {
   return low;
 }
 
-/** Returns both histograms as one: the same as counting all their values together. */
-export function mergeHistograms(a: Histogram, b: Histogram): Histogram {
-  const merged = new Map(a);
-  for (const [step, count] of b) merged.set(step, (merged.get(step) ?? 0) + count);
-  return merged;
+/** Puts counts together, those of the same step as one. */
+export function histogramOf(counts: Iterable<readonly [step: number, count: number]>): Histogram {
+  const histogram = new Map<number, number>();
+  for (const [step, count] of counts) histogram.set(step, (histogram.get(step) ?? 0) + count);
+  return histogram;
 }
 
 export const sizeOf = (histogram: Histogram): number => [...histogram.values()].reduce((sum, count) => sum + count, 0);

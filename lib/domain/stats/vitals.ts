@@ -11,7 +11,7 @@ import {
   vitalPages,
   vitalPercentiles,
 } from '../../config/vitals.ts';
-import { type Histogram, mergeHistograms, percentileOf, sizeOf } from './histogram.ts';
+import { type Histogram, histogramOf, percentileOf, sizeOf } from './histogram.ts';
 
 /** How often a step of a measure was counted. */
 export interface CountedStep {
@@ -43,11 +43,7 @@ export function spreadOf(histogram: Histogram): Spread {
 /** Puts the counts together: by measure and device, by page, and of the parts of orders. */
 export function vitalsOf(counts: readonly CountedStep[]): Vitals {
   const spreadWhere = (isMeant: (one: CountedStep) => boolean): Spread =>
-    spreadOf(
-      counts
-        .filter(isMeant)
-        .reduce<Histogram>((all, { step, count }) => mergeHistograms(all, new Map([[step, count]])), new Map()),
-    );
+    spreadOf(histogramOf(counts.filter(isMeant).map(({ step, count }) => [step, count])));
   const spreadsOf = (page: VitalPage) => {
     const of = (measure: PageMeasure) => spreadWhere((one) => one.page === page && one.measure === measure);
     return { lcp: of('lcp'), inp: of('inp'), cls: of('cls'), ttfb: of('ttfb') };
