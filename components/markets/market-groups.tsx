@@ -1,3 +1,5 @@
+import { chipLink } from '@/components/ui/form/chip-look';
+import { isPlainPress } from '@/lib/client/plain-press';
 import { newListings } from '@/lib/config/sectors';
 import { routes } from '@/lib/config/site/routes';
 import type { GroupedMarket } from '@/lib/domain/markets/packed-groups';
@@ -18,18 +20,14 @@ interface MarketGroupsProps {
   locale: Locale;
 }
 
-const look =
-  'flex h-8 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-control border border-line-2 px-2.5 text-12 text-text-2 hover:text-text-1 aria-[current=page]:bg-active aria-[current=page]:text-text-1 max-md:h-11 max-md:aria-[current=page]:-order-1';
+const look = `${chipLink} gap-1.5 max-md:h-11 max-md:aria-[current]:-order-1`;
 
 /** Each group is a link, since it is a page of its own; with scripts a press changes the list alone. */
 export function MarketGroups({ markets, group: active, onGroup, onNear, words, locale }: MarketGroupsProps) {
   const sizes = groupSizes(markets);
   const named = new Map<MarketGroup | undefined, string>([[undefined, words.allGroups], ...words.groups]);
-  const all: readonly (MarketGroup | undefined)[] = [undefined, newListings, ...words.groups.map(([group]) => group)];
-  const shown = all.filter(
-    (group, at, all) =>
-      all.indexOf(group) === at && (group === undefined || group === active || (sizes.get(group) ?? 0) > 0),
-  );
+  const all = new Set<MarketGroup | undefined>([undefined, newListings, ...words.groups.map(([group]) => group)]);
+  const shown = [...all].filter((group) => group === undefined || group === active || (sizes.get(group) ?? 0) > 0);
   return (
     <nav
       aria-label={words.sector}
@@ -44,7 +42,7 @@ export function MarketGroups({ markets, group: active, onGroup, onNear, words, l
           className={look}
           {...(group === active && { 'aria-current': 'page' })}
           onClick={(event) => {
-            if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+            if (!isPlainPress(event)) return;
             event.preventDefault();
             onGroup(group);
           }}

@@ -1,10 +1,9 @@
+import { isPlainPress } from '@/lib/client/plain-press';
+
 export interface RowActions {
   readonly toggle: (coin: string) => void;
   readonly go: (href: string) => void;
 }
-
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** Returns the same control in the next visible row. */
 function neighbour(control: HTMLElement, key: string): HTMLElement | undefined {
@@ -23,7 +22,7 @@ function neighbour(control: HTMLElement, key: string): HTMLElement | undefined {
  */
 export function listenToRows(body: HTMLElement, { toggle, go }: RowActions): () => void {
   const press = (event: MouseEvent) => {
-    if (!(event.target instanceof Element) || event.defaultPrevented || !isPlain(event)) return;
+    if (!(event.target instanceof Element) || event.defaultPrevented || !isPlainPress(event)) return;
     const row = event.target.closest('tr');
     const control = event.target.closest<HTMLElement>('a,button');
     if (control instanceof HTMLButtonElement) {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { chipLink } from '@/components/ui/form/chip-look';
 import { LinePath } from '@/components/ui/frame/line-path';
 import { PageLink } from '@/components/ui/frame/page-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
@@ -88,9 +89,6 @@ function Curve({ name, points }: { name: CurveName; points: readonly CurvePoint[
   );
 }
 
-const choice =
-  'flex h-8 items-center rounded-control border border-line-2 px-2.5 text-12 text-text-2 hover:text-text-1 aria-[current=true]:bg-active aria-[current=true]:text-text-1 max-md:h-11';
-
 const pathOfRange = (path: string, range: StatsRange): string =>
   range === statsRangeNames[0] ? path : `${path}?${statsRangeName}=${range}`;
 
@@ -103,7 +101,7 @@ export function Ranges({ path, range: active }: { path: string; range: StatsRang
           key={range}
           to={pathOfRange(path, range)}
           scroll={false}
-          className={choice}
+          className={`${chipLink} max-md:h-11`}
           {...(range === active && { 'aria-current': 'true' })}
         >
           {range === 'all' ? t('all') : t('days', { days: statsRanges[range] })}

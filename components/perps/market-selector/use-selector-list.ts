@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, 
 import { Favourites } from '@/lib/client/markets/favourites';
 import { createMarketsFeed, type PackedMarkets } from '@/lib/client/markets/feed';
 import { followMids } from '@/lib/client/perps/live-mids';
+import { isPlainPress } from '@/lib/client/plain-press';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { defaultSort, type MarketSort, sortAfterClick } from '@/lib/domain/markets/order';
 import { addSearchText, marketList } from '@/lib/domain/perps';
@@ -82,7 +83,7 @@ export function useSelectorList({ first, isOpen, scroller, onTake }: Selecting) 
   const click = (event: MouseEvent): void => {
     const target = event.target instanceof Element ? event.target : undefined;
     const name = target?.closest<HTMLElement>('tr[data-coin]')?.dataset['coin'];
-    if (name === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (name === undefined || !isPlainPress(event)) return;
     event.preventDefault();
     if (target?.closest('button') === null) take(name);
     else favourites.toggle(name);

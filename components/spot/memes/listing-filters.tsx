@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { buttonLook, hoverFade } from '@/components/ui/form/button-look';
+import { chipLink } from '@/components/ui/form/chip-look';
 import { PageLink } from '@/components/ui/frame/page-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { routes } from '@/lib/config/site/routes';
@@ -19,8 +20,6 @@ import { localePath } from '@/lib/i18n/paths';
 import { GetForm } from './get-form';
 import { changeSpans } from './words';
 
-const chip =
-  'inline-flex h-8 shrink-0 items-center rounded-control border border-line-2 px-2.5 text-12 text-text-2 whitespace-nowrap hover:text-text-1 aria-[current=true]:border-edge aria-[current=true]:bg-active aria-[current=true]:text-text-1 forced-colors:aria-[current=true]:bg-[Highlight]';
 const input =
   'h-8 w-full min-w-0 rounded-control border border-line-2 bg-field px-2 text-12 text-text-1 placeholder:text-text-3 hover:border-edge max-md:h-10';
 
@@ -150,13 +149,13 @@ export function ListingFilters({ view }: { view: ListingView }) {
             to={pathOf(name === shown ? withoutFilter(view) : withPreset(view, name))}
             scroll={false}
             aria-current={name === shown ? 'true' : undefined}
-            className={`${hoverFade} ${chip} max-md:h-10`}
+            className={`${hoverFade} ${chipLink} max-md:h-10`}
           >
             {t(`presets.${name}`)}
           </PageLink>
         ))}
         {conditions > 0 && shown === undefined && (
-          <PageLink to={pathOf(withoutFilter(view))} scroll={false} className={`${hoverFade} ${chip} max-md:h-10`}>
+          <PageLink to={pathOf(withoutFilter(view))} scroll={false} className={`${hoverFade} ${chipLink} max-md:h-10`}>
             {t('noFilters')}
           </PageLink>
         )}

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { buttonLook, hoverFade } from '@/components/ui/form/button-look';
+import { chipButton } from '@/components/ui/form/chip-look';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';
 import { FragmentLink } from '@/components/ui/frame/fragment-link';
@@ -10,6 +11,7 @@ import { SearchIcon } from '@/components/ui/frame/icons';
 import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { useRestedText } from '@/components/ui/text/use-rested-text';
+import { isPlainPress } from '@/lib/client/plain-press';
 import { spotSource } from '@/lib/client/spot/source';
 import { useWatchedPairs } from '@/lib/client/spot/use-watched-pairs';
 import { routes } from '@/lib/config/site/routes';
@@ -35,8 +37,6 @@ import type { PairWords } from './words';
 const widthPx = 920;
 const everyChain = 'every';
 const everyPair: ListingView = { ...listingViewOf({}), onlyMemes: false };
-const chip =
-  'inline-flex h-8 shrink-0 items-center rounded-control border border-line-2 px-2.5 text-12 text-text-2 whitespace-nowrap hover:text-text-1 aria-pressed:border-edge aria-pressed:bg-active aria-pressed:text-text-1 max-md:h-10 forced-colors:aria-pressed:bg-[Highlight]';
 
 /** Moves the focus from the field through the links of the rows and back. */
 function step(event: KeyboardEvent<HTMLElement>): void {
@@ -51,8 +51,8 @@ function step(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** True for a press that leads this window to another page. */
-const isDeparture = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-  !(ctrlKey || metaKey || shiftKey) && target instanceof Element && target.closest('a') !== null;
+const isDeparture = (event: MouseEvent): boolean =>
+  isPlainPress(event) && event.target instanceof Element && event.target.closest('a') !== null;
 
 interface ViewsProps {
   view: ListingView;
@@ -82,7 +82,7 @@ function Views({ view, onView }: ViewsProps) {
           type="button"
           aria-pressed={isShown}
           onClick={() => onView(to)}
-          className={`${hoverFade} ${chip}`}
+          className={`${hoverFade} ${chipButton} max-md:h-10`}
         >
           {name}
         </button>

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { PageLink } from '@/components/ui/frame/page-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { routes } from '@/lib/config/site/routes';
 import type { StatsRange } from '@/lib/config/stats';
@@ -7,6 +6,7 @@ import { type CurveName, type Curves, curveNames } from '@/lib/domain/stats/curv
 import { dateText } from '@/lib/i18n/format/date';
 import { missing } from '@/lib/i18n/format/figure';
 import { CurveGrid, Ranges, valueText } from '../curves';
+import { StatsPath } from '../stats-path';
 
 const tableLook =
   'w-full border-collapse text-12 [&_:is(td,th)]:ps-3 [&_:is(td,th)]:text-end [&_:is(td,th):first-child]:ps-0 [&_:is(td,th):first-child]:text-start [&_:is(td,th)]:whitespace-nowrap [&_td]:h-8 [&_th]:h-8 [&_th]:font-normal [&_thead]:text-text-3 [&_tr]:border-line [&_tr]:border-b';
@@ -25,11 +25,7 @@ export function DaysPage({ curves, range }: { curves: Curves | undefined; range:
   const locale = useRequestLocale();
   return (
     <>
-      <nav aria-label={t('path')} className="text-12 text-text-3">
-        <PageLink to={routes.stats()} className="hover:text-text-1">
-          {t('title')}
-        </PageLink>
-      </nav>
+      <StatsPath />
       <h1 className="mt-1 mb-4 font-medium text-24">{t('days.title')}</h1>
       <Ranges path={routes.statsView('days')} range={range} />
       {curves === undefined ? (

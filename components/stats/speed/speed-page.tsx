@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { PageLink } from '@/components/ui/frame/page-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
-import { routes } from '@/lib/config/site/routes';
 import {
   fewestVitals,
   goodVitals,
@@ -18,6 +16,7 @@ import { dateText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';
 import { ratio } from '@/lib/math/amount';
 import { measureText, type ShownVitals } from '../measure-text';
+import { StatsPath } from '../stats-path';
 
 function Cells({ measure, spread }: { measure: VitalMeasure; spread: Spread }) {
   const t = useTranslations('stats.vitals');
@@ -134,15 +133,10 @@ function ByPage({ byPage }: Pick<Vitals, 'byPage'>) {
 /** How fast this site is for those who use it, measured in their browsers; the server renders it as plain tables. */
 export function SpeedPage({ vitals }: { vitals: ShownVitals | undefined }) {
   const t = useTranslations('stats.vitals');
-  const stats = useTranslations('stats');
   const locale = useRequestLocale();
   return (
     <>
-      <nav aria-label={stats('path')} className="text-12 text-text-3">
-        <PageLink to={routes.stats()} className="hover:text-text-1">
-          {stats('title')}
-        </PageLink>
-      </nav>
+      <StatsPath />
       <h1 className="mt-1 font-medium text-24">{t('title')}</h1>
       <p className="mt-2 max-w-168 text-pretty text-12 text-text-2">{t('text', { days: vitalDaysShown })}</p>
       {vitals === undefined ? (

@@ -3,6 +3,7 @@ import { type MouseEvent, useMemo } from 'react';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import type { Span } from '@/lib/chart/series/fitting-interval';
 import { shownSpan, spanFragment, writeSpan } from '@/lib/client/perps/chart/shown-span';
+import { isPlainPress } from '@/lib/client/plain-press';
 import { routes } from '@/lib/config/site/routes';
 import { tradeSpan, type WholeTrade, wholeTrades } from '@/lib/domain/perps';
 import { type Fill, isSpot } from '@/lib/domain/portfolio/activity';
@@ -44,7 +45,7 @@ export function ChartTime({ ms, coin, span }: ChartTimeProps) {
   const screen = useScreen();
   if (dexOf(coin) !== undefined || isSpot(coin)) return <TimeCell ms={ms} />;
   const show = (event: MouseEvent): void => {
-    if (screen === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (screen === undefined || !isPlainPress(event)) return;
     event.preventDefault();
     screen.choose(coin);
     writeSpan(span);
