@@ -54,7 +54,7 @@ function noteDue({ session: { owner }, log }: Trader): void {
 
 /**
  * Places the stops of orders that open, before the orders themselves. If the venue does not take one of them, nothing
- * is opened: this throws, and the stops that it did take are cancelled.
+ * is opened: this throws, and the job cancels those that it did take.
  */
 export async function placeStopsBefore(trader: Trader, legs: readonly Leg[], facts: MarketFacts): Promise<void> {
   if (legs.every(({ reduceOnly }) => reduceOnly)) return;
