@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { fundingHosts } from '../../lib/config/funds.ts';
+import { publicRpcUrls } from '../../lib/config/venues/chain-endpoints.ts';
 import { type ChainId, chains } from '../../lib/config/venues/chains.ts';
 import { hyperliquidHosts, statsHost } from '../../lib/config/venues/endpoints.ts';
 import type { Addresses } from '../../lib/config/venues/public.ts';
@@ -91,9 +92,7 @@ function rpcUrlsOf(values: Variables, mode: VenueMode, sandboxUrl: string | unde
 /** Returns the addresses that are not the vendor's own. A vendor that is not live has none. */
 function addressesOf(modes: Modes, values: Variables): Addresses {
   const network = values.HYPERLIQUID_NETWORK;
-  const nodes = chains.map(
-    ({ id, publicRpcUrl }) => [String(id), values[publicRpcVariables[id]], publicRpcUrl] as const,
-  );
+  const nodes = chains.map(({ id }) => [String(id), values[publicRpcVariables[id]], publicRpcUrls[id]] as const);
   const exchange =
     network === 'sandbox'
       ? []

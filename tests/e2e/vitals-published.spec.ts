@@ -22,19 +22,18 @@ test('the statistics publish the percentiles with their counts, or that there ar
     data: { kind: 'page', device: 'phone', page: 'markets', lcp: 1, wallet: 'x' },
   });
   expect(refused.status()).toBe(400);
-  const summary = page.getByRole('region', { name: 'How fast this site is' });
-  // The server shows a count some seconds late.
-  await expect(async () => {
-    await page.goto('/stats?range=quarter');
-    expect(await summary.textContent()).toContain(`of ${fewestVitals}`);
-  }).toPass();
-  await summary.getByRole('link').click();
+  await page.goto('/stats');
+  await page.getByRole('link', { name: 'How fast this site is' }).click();
   await expect(page).toHaveURL(/\/stats\/speed$/);
-  await taken(page);
   const pages = page.getByRole('table', { name: 'Pages', exact: true });
   const row = (name: string) => pages.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
   const painted = row('Largest content painted phone').getByRole('cell');
-  await expect(painted.last()).toHaveText(String(fewestVitals));
+  // The server shows a count some seconds late.
+  await expect(async () => {
+    await page.reload();
+    await taken(page);
+    expect(await painted.last().textContent()).toBe(String(fewestVitals));
+  }).toPass();
   const [middle = 0, most = 0] = await Promise.all(
     [0, 2].map(async (at) => Number((await painted.nth(at).textContent())?.replace(' ms', ''))),
   );

@@ -1,11 +1,22 @@
-import { type Chain, chainById } from './chains.ts';
+import { type Chain, type ChainId, chainById } from './chains.ts';
 import { sandboxUrl } from './endpoints.ts';
 import type { PublicConfig } from './public.ts';
+
+/** The node of each chain that anybody may ask, for a site whose operator names none. */
+export const publicRpcUrls: Readonly<Record<ChainId, string>> = {
+  1: 'https://eth.merkle.io',
+  10: 'https://mainnet.optimism.io',
+  56: 'https://56.rpc.thirdweb.com',
+  137: 'https://polygon.drpc.org',
+  8453: 'https://mainnet.base.org',
+  42161: 'https://arb1.arbitrum.io/rpc',
+  43114: 'https://api.avax.network/ext/bc/C/rpc',
+};
 
 /** Returns the node that a browser uses; the operator's own nodes may contain keys and stay on the server. */
 export function browserRpcUrl(config: PublicConfig, chain: Chain): string {
   if (config.modes.chains === 'sandbox') return `${sandboxUrl(config)}/rpc/${chain.id}`;
-  return config.addresses?.[chain.id] ?? chain.publicRpcUrl;
+  return config.addresses?.[chain.id] ?? publicRpcUrls[chain.id];
 }
 
 /** A separate name, so that users do not mistake it for a real chain's explorer. */

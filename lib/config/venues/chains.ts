@@ -2,7 +2,7 @@ import { type PriceDataId, priceDataIds } from './price-data-ids.ts';
 
 export type HexAddress = `0x${string}`;
 
-export interface Chain {
+interface ChainFacts {
   readonly id: number;
   readonly name: string;
   readonly shortName: string;
@@ -15,7 +15,6 @@ export interface Chain {
   readonly usdc: { readonly address: HexAddress; readonly decimals: number };
   readonly multicall3: HexAddress;
   readonly blockTimeMs: number;
-  readonly publicRpcUrl: string;
 }
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const;
@@ -34,8 +33,7 @@ const ethereum = {
   usdc: { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', decimals: 6 },
   multicall3,
   blockTimeMs: 12_000,
-  publicRpcUrl: 'https://eth.merkle.io',
-} as const satisfies Chain;
+} as const satisfies ChainFacts;
 
 const optimism = {
   id: 10,
@@ -49,8 +47,7 @@ const optimism = {
   usdc: { address: '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85', decimals: 6 },
   multicall3,
   blockTimeMs: 2_000,
-  publicRpcUrl: 'https://mainnet.optimism.io',
-} as const satisfies Chain;
+} as const satisfies ChainFacts;
 
 const bsc = {
   id: 56,
@@ -65,8 +62,7 @@ const bsc = {
   usdc: { address: '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d', decimals: 18 },
   multicall3,
   blockTimeMs: 750,
-  publicRpcUrl: 'https://56.rpc.thirdweb.com',
-} as const satisfies Chain;
+} as const satisfies ChainFacts;
 
 const polygon = {
   id: 137,
@@ -80,8 +76,7 @@ const polygon = {
   usdc: { address: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359', decimals: 6 },
   multicall3,
   blockTimeMs: 2_000,
-  publicRpcUrl: 'https://polygon.drpc.org',
-} as const satisfies Chain;
+} as const satisfies ChainFacts;
 
 const base = {
   id: 8453,
@@ -95,8 +90,7 @@ const base = {
   usdc: { address: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', decimals: 6 },
   multicall3,
   blockTimeMs: 2_000,
-  publicRpcUrl: 'https://mainnet.base.org',
-} as const satisfies Chain;
+} as const satisfies ChainFacts;
 
 /** The chain from which perpetuals accounts are funded. */
 export const arbitrum = {
@@ -111,8 +105,7 @@ export const arbitrum = {
   usdc: { address: '0xaf88d065e77c8cC2239327C5EDb3A432268e5831', decimals: 6 },
   multicall3,
   blockTimeMs: 250,
-  publicRpcUrl: 'https://arb1.arbitrum.io/rpc',
-} as const satisfies Chain;
+} as const satisfies ChainFacts;
 
 const avalanche = {
   id: 43114,
@@ -126,30 +119,31 @@ const avalanche = {
   usdc: { address: '0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E', decimals: 6 },
   multicall3,
   blockTimeMs: 1_700,
-  publicRpcUrl: 'https://api.avax.network/ext/bc/C/rpc',
-} as const satisfies Chain;
+} as const satisfies ChainFacts;
 
 const table = [ethereum, optimism, bsc, polygon, base, arbitrum, avalanche] as const;
 
 export type ChainId = (typeof table)[number]['id'];
 
-export const chains: readonly (Chain & { readonly id: ChainId })[] = table;
+export type Chain = ChainFacts & { readonly id: ChainId };
+
+export const chains: readonly Chain[] = table;
 
 /** The admin forms for tokens and pairs start on Ethereum. */
 export const defaultAdminChainId: ChainId = 1;
 
-export function chainById(id: number): (Chain & { readonly id: ChainId }) | undefined {
+export function chainById(id: number): Chain | undefined {
   return chains.find((chain) => chain.id === id);
 }
 
 /** Returns the network whose pair is shown at a path, which begins without a language. */
-export function chainOfPairPath(path: string): (Chain & { readonly id: ChainId }) | undefined {
+export function chainOfPairPath(path: string): Chain | undefined {
   const [area, network, pair, ...more] = path.split('/').slice(1);
   const isPair = area === 'spot' && network !== undefined && pair !== undefined && more.length === 0;
   return isPair ? chainByPriceDataId(network) : undefined;
 }
 
-export function chainByPriceDataId(name: string): (Chain & { readonly id: ChainId }) | undefined {
+export function chainByPriceDataId(name: string): Chain | undefined {
   return chains.find((chain) => chain.priceDataId === name);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arbitrumPaths, indexablePaths, routes, routeTable, tradedNetworkOf } from '@/lib/config/site/routes.ts';
+import { publicRpcUrls } from '@/lib/config/venues/chain-endpoints.ts';
 import {
   chainById,
   chainByPriceDataId,
@@ -20,16 +21,17 @@ describe('chains', () => {
   });
 
   it('are complete, each with its own names and well-formed addresses', () => {
-    for (const key of ['id', 'name', 'shortName', 'priceDataId', 'publicRpcUrl'] as const) {
+    for (const key of ['id', 'name', 'shortName', 'priceDataId'] as const) {
       expect(new Set(chains.map((chain) => chain[key])).size, key).toBe(7);
     }
+    expect(new Set(Object.values(publicRpcUrls)).size).toBe(7);
     for (const chain of chains) {
       for (const address of [chain.usdc.address, chain.wrappedNative.address, chain.multicall3, nativeTokenMarker]) {
         expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
       }
       expect(chain.nativeCurrency.decimals).toBe(18);
       expect(chain.wrappedNative.symbol).toBe(`W${chain.nativeCurrency.symbol}`);
-      expect(new URL(chain.publicRpcUrl).protocol).toBe('https:');
+      expect(new URL(publicRpcUrls[chain.id]).protocol).toBe('https:');
       expect(chain.explorer.url).not.toMatch(/\/$/);
     }
   });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { publicRpcUrls } from '../../../lib/config/venues/chain-endpoints.ts';
 import { chains } from '../../../lib/config/venues/chains.ts';
 import { parseEnv } from '../../../server/environment/schema.ts';
 import { Assets } from '../../../server/front/assets.ts';
@@ -126,7 +127,7 @@ describe('a page may connect', () => {
     const live = { HYPERLIQUID_NETWORK: 'mainnet', CHAINS_MODE: 'live' };
     const sources = sourcesOf('connect-src', live);
     const exchange = ['https://api.hyperliquid.xyz', 'wss://api.hyperliquid.xyz'];
-    const nodes = chains.map(({ publicRpcUrl }) => new URL(publicRpcUrl).origin);
+    const nodes = chains.map(({ id }) => new URL(publicRpcUrls[id]).origin);
     expect(sources).toEqual(expect.arrayContaining([...exchange, ...nodes]));
     const testnet = sourcesOf('connect-src', { HYPERLIQUID_NETWORK: 'testnet' });
     expect(testnet).toContain('wss://api.hyperliquid-testnet.xyz');

@@ -27,8 +27,6 @@ export interface SeededToken extends Named, TokenValue {
   readonly pool: SeededPool | undefined;
 }
 
-type SeededChain = Chain & { readonly id: ChainId };
-
 /** A token before it has its pool. */
 interface Planned extends Omit<SeededToken, 'chainId' | 'pool' | keyof TokenValue> {
   /** The dollars on each side of its pool at the start. */
@@ -61,7 +59,7 @@ export function tokenOf(chainId: number, symbol: string): SeededToken {
   return found;
 }
 
-function tokensOf(chain: SeededChain): SeededToken[] {
+function tokensOf(chain: Chain): SeededToken[] {
   const { wrappedNative, nativeCurrency, id: chainId } = chain;
   const wrapped: Named = nameToken(wrappedNative.symbol, `Wrapped ${nativeCurrency.name}`, wrappedNative.address);
   const placed = { chainId, ...tokenValueOf(wrapped.symbol) };
