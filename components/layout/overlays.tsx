@@ -10,9 +10,9 @@ import { isCovered, isWriting } from '@/lib/client/keys/rest';
 import { useOffer } from '@/lib/client/keys/use-offer';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Reported } from './action-announcer';
-import type { OverlayProps } from './overlay-props';
+import { footerId, type OverlayProps } from './overlay-props';
 import { showStoredLook } from './preferences';
-import { footerId, type Shell } from './shell';
+import type { Shell } from './shell';
 
 interface Spoken {
   readonly ActionAnnouncer: ComponentType<{ reported: Reported }>;

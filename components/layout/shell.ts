@@ -41,9 +41,6 @@ function shellWords(t: (key: ShellKey) => string) {
 
 type ShellWords = ReturnType<typeof shellWords>;
 
-/** The id of the footer, which lists the pages and is the fallback when a menu cannot be loaded. */
-export const footerId = 'pages';
-
 export const pagePaths = {
   perpetual: routes.perpetual(),
   spot: routes.spot(),

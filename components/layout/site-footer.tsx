@@ -6,7 +6,8 @@ import { KeyCap } from '@/components/ui/text/key-cap';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { localePath } from '@/lib/i18n/paths';
 import { CopyrightYear } from './copyright-year';
-import { footerId, morePages, pagePaths } from './shell';
+import { footerId } from './overlay-props';
+import { morePages, pagePaths } from './shell';
 
 const besidePages = ['stats', 'fees', 'help', 'status', 'terms', 'privacy'] as const;
 
