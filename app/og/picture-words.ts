@@ -17,9 +17,10 @@ export function pictureWords(locale: Locale): Promise<PictureWords> {
 }
 
 async function gatherWords(locale: Locale): Promise<PictureWords> {
-  const [t, paper, treasury] = await Promise.all([
+  const [t, paper, stats, treasury] = await Promise.all([
     getTranslations({ locale, namespace: 'social-pictures' }),
     getTranslations({ locale, namespace: 'whitepaper' }),
+    getTranslations({ locale, namespace: 'stats' }),
     getTranslations({ locale, namespace: 'treasury' }),
   ]);
   return {
@@ -41,6 +42,11 @@ async function gatherWords(locale: Locale): Promise<PictureWords> {
     paper: paper('heading'),
     paperText: paper('subtitle'),
     paperNote: paper('version', { version: whitepaperVersion }),
+    stats: stats('title'),
+    statsTotal: stats('totalVolume'),
+    statsDaily: stats('dailyVolume'),
+    statsOpenInterest: stats('openInterest'),
+    statsTraders: stats('activeTraders'),
     treasury: treasury('hero'),
     treasuryPool: treasury('totalPool'),
     treasuryEarned: treasury('earned', { date: dateText(treasuryGoLiveAtMs, locale) }),

@@ -1,5 +1,5 @@
 import { feesUpdatedOn, termsUpdatedOn, whitepaperMonth } from '@/lib/config/site/brand';
-import { indexablePaths, routes } from '@/lib/config/site/routes';
+import { indexablePaths, routes, statsViewPaths } from '@/lib/config/site/routes';
 import { memesViewPaths } from '@/lib/config/spot';
 import { publicConfiguration } from '@/server/env';
 import { sitemapText, xmlResponse } from '../sitemap-text';
@@ -13,7 +13,7 @@ const changes: Readonly<Record<string, string>> = {
 };
 
 export function GET(): Response {
-  const pages = [...indexablePaths, ...memesViewPaths].map((path) => {
+  const pages = [...indexablePaths, ...memesViewPaths, ...statsViewPaths].map((path) => {
     const changedOn = changes[path];
     return changedOn === undefined ? { path } : { path, changedOn };
   });

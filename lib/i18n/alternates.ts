@@ -1,5 +1,5 @@
 import { newListings, sectorNames } from '../config/sectors.ts';
-import { indexablePaths, routes } from '../config/site/routes.ts';
+import { indexablePaths, routes, statsViewPaths } from '../config/site/routes.ts';
 import { memesViewPaths } from '../config/spot.ts';
 import { defaultLocale, isListed, type Locale, listedLocales } from './locales.ts';
 import { localePath } from './paths.ts';
@@ -17,7 +17,7 @@ const marketGroupPaths: readonly string[] = [...sectorNames, newListings].map(ro
 const pairPath = /^\/spot\/[^/?#]+\/[^/?#]+_[^/?#]+$/;
 
 export function isIndexable(path: string): boolean {
-  const views = [...memesViewPaths, ...marketGroupPaths, routes.statsView('days'), routes.statsView('speed')];
+  const views = [...memesViewPaths, ...marketGroupPaths, ...statsViewPaths];
   return indexablePaths.includes(path) || views.includes(path) || marketPath.test(path) || pairPath.test(path);
 }
 

@@ -16,6 +16,7 @@ import { tokenPrice } from '../../lib/i18n/format/token-figures.ts';
 import { defaultLocale, isListed, type ListedLocale, type Locale } from '../../lib/i18n/locales.ts';
 import { parseAmount } from '../../lib/math/amount.ts';
 import { type Address, addressSchema } from '../../lib/schemas/address.ts';
+import type { PlatformStats } from '../../lib/schemas/stats.ts';
 import type { Earnings } from '../../lib/schemas/treasury.ts';
 import type { AccountValue } from '../services/read-account-value.ts';
 import { type Card, wayOf } from './card.ts';
@@ -65,6 +66,20 @@ function treasuryCard(earnings: Earnings, words: PictureWords, locale: Locale): 
   };
 }
 
+function statsCard(stats: PlatformStats, words: PictureWords, locale: Locale): Card {
+  return {
+    kind: 'fund',
+    title: words.stats,
+    label: words.statsTotal,
+    amount: compactDollars(stats.totalVolume, locale),
+    facts: [
+      { name: words.statsDaily, value: compactDollars(stats.dailyVolume, locale) },
+      { name: words.statsOpenInterest, value: compactDollars(stats.openInterest, locale) },
+      { name: words.statsTraders, value: count(stats.activeTraders, locale) },
+    ],
+  };
+}
+
 function accountCard(address: Address, { value, monthPnl }: AccountValue, words: PictureWords, locale: Locale): Card {
   const trend = monthPnl === undefined ? 'level' : wayOf(monthPnl);
   return {
@@ -84,6 +99,7 @@ export interface PictureSources {
   market(coin: string): Promise<MarketDetail | undefined>;
   pair(chain: string, base: string, quote: string): Promise<PairSnapshot | undefined>;
   account(address: Address): Promise<AccountValue | undefined>;
+  stats(): Promise<PlatformStats | undefined>;
   earnings(): Promise<Earnings | undefined>;
   logo(coin: string): Promise<string | undefined>;
   onFailure(error: unknown): void;
@@ -153,6 +169,12 @@ async function wantedOf(segments: readonly string[], sources: PictureSources): P
     return earnings === undefined
       ? { card: { kind: 'page', title: words.treasury, text: words.homeText }, ...passing }
       : { card: treasuryCard(earnings, words, locale), ...ofAccounts };
+  }
+  if (kind === 'stats' && name === undefined) {
+    const stats = await askOrSkip(() => sources.stats(), sources);
+    return stats === undefined
+      ? { card: { kind: 'page', title: words.stats, text: words.homeText }, ...passing }
+      : { card: statsCard(stats, words, locale), ...ofAccounts };
   }
   if (kind === 'market' && name !== undefined && isWhole && (await canDraw(name))) {
     const market = await askOrSkip(() => sources.market(name), sources);

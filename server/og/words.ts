@@ -21,6 +21,11 @@ export interface PictureWords {
   readonly paper: string;
   readonly paperText: string;
   readonly paperNote: string;
+  readonly stats: string;
+  readonly statsTotal: string;
+  readonly statsDaily: string;
+  readonly statsOpenInterest: string;
+  readonly statsTraders: string;
   readonly treasury: string;
   readonly treasuryPool: string;
   readonly treasuryEarned: string;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
-import { indexablePaths, routes } from '../../lib/config/site/routes';
+import { indexablePaths, routes, statsViewPaths } from '../../lib/config/site/routes';
 import { memesViewPaths } from '../../lib/config/spot';
 import { jsonLdFaults } from '../unit/seo/validator';
 import { expect, test } from './test';
@@ -88,7 +88,7 @@ test('every listed page answers, names itself and its relatives, and each of the
   expect(parts).toHaveLength(3);
   const lists = await Promise.all(parts.map((part) => locations(request, new URL(part).pathname)));
   const [own = [], markets = [], pairs = []] = lists;
-  expect(own).toHaveLength((indexablePaths.length + memesViewPaths.length) * 12);
+  expect(own).toHaveLength((indexablePaths.length + memesViewPaths.length + statsViewPaths.length) * 12);
   expect(markets.length).toBeGreaterThan(100 * 12);
   expect(pairs.length).toBeGreaterThan(90 * 12);
   for (const list of [markets, pairs]) expect(list.length % 12).toBe(0);

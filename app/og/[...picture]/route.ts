@@ -10,6 +10,7 @@ import { readLogo } from '@/server/services/logos/read-logo';
 import { readMarket } from '@/server/services/markets/read-market';
 import { readAccountValue } from '@/server/services/read-account-value';
 import { readPair } from '@/server/services/spot/read-pair';
+import { readCachedPlatform } from '@/server/services/stats/read-stats';
 import { readEarnings } from '@/server/services/treasury/read-earnings';
 import { pictureWords } from '../picture-words';
 
@@ -23,6 +24,7 @@ const sourcesFor = (network: string): PictureSources => ({
     return chain && readPair(chain.id, base, quote);
   },
   account: (address) => readAccountValue(address, network),
+  stats: async () => (await readCachedPlatform()).stats,
   earnings: () => readEarnings(),
   logo: async (coin) => (await readLogo(withoutThousands(coin)))?.svg,
   onFailure: (error) => appLog().error('a picture has no figures', { error }),

@@ -97,6 +97,9 @@ export const routeTable: readonly Route[] = [
 
 export const indexablePaths: readonly string[] = routeTable.flatMap(({ path, indexable }) => (indexable ? [path] : []));
 
+/** The parts of the statistics that have pages of their own. */
+export const statsViewPaths: readonly string[] = [routes.statsView('days'), routes.statsView('speed')];
+
 /** The paths on which a connected wallet on another network is switched to Arbitrum. */
 export const arbitrumPaths: readonly string[] = ['/trading', '/positions', '/wallet', '/trade'];
 

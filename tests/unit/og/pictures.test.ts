@@ -80,6 +80,11 @@ async function words(locale: ListedLocale): Promise<PictureWords> {
     paper: paper.get('heading'),
     paperText: paper.get('subtitle'),
     paperNote: paper.get('version')?.replace('{version}', '1.0'),
+    stats: 'Platform Statistics',
+    statsTotal: 'Total Volume',
+    statsDaily: 'Daily Volume',
+    statsOpenInterest: 'Open Interest',
+    statsTraders: 'Active Traders',
     treasury: 'Earn your share of platform fees by holding $PLUTO',
     treasuryPool: 'Total pool',
     treasuryEarned: 'Earned since 31 Oct 2025',
@@ -101,6 +106,15 @@ function requested(changed: Partial<PictureSources> = {}): Requested {
     pair: async (chain, base) => (chain === 'base' && base === 'UNI' ? pair : undefined),
     logo: async () => undefined,
     account: async () => ({ value: usd('1234.5'), monthPnl: usd('-7') }),
+    stats: async () => ({
+      activeTraders: 1287,
+      dailyVolume: usd('1084210.55'),
+      openInterest: usd('4203877.1'),
+      totalVolume: usd('76084586.4'),
+      liquidityPoolInvestment: usd('1'),
+      paidOutInvestments: usd('1'),
+      lastUpdateAt: 0,
+    }),
     earnings: async () => ({ measured: usd('26.5'), estimated: usd('1103200'), total: usd('1103226.5'), at: 0 }),
     onFailure: (error) => failures.push(error),
     ...changed,
@@ -124,6 +138,8 @@ describe('a picture', () => {
     '/home',
     '/de/home',
     '/markets',
+    '/stats',
+    '/de/stats',
     '/whitepaper',
     '/ru/whitepaper',
     '/treasury',
@@ -186,8 +202,10 @@ describe('a picture', () => {
     const broken = requested({
       market: () => Promise.reject(new Error('down')),
       account: async () => undefined,
+      stats: async () => undefined,
     });
     const home = await pictureAt('/home');
+    expect((await pictureAt('/stats', broken)).freshSeconds).toBeLessThan(60);
     for (const path of ['/market/BTC', `/account/${address}`]) {
       const picture = await pictureAt(path, broken);
       expect(picture.etag).toBe(home.etag);

@@ -64,6 +64,8 @@ describe('the picture of a page', () => {
     ['/fees', '/home'],
     ['/markets', '/markets'],
     ['/markets/kPEPE', '/market/kPEPE'],
+    ['/stats', '/stats'],
+    ['/stats/days', '/stats'],
     ['/whitepaper', '/whitepaper'],
     ['/spot/base/UNI_USDC', '/pair/base/UNI_USDC'],
     ['/spot/base', '/home'],
