@@ -37,8 +37,12 @@ export function coveredRanges(font: Buffer): readonly (readonly [number, number]
   return ranges;
 }
 
-/** French groups thousands with a narrow space, which the font lacks: an ordinary non-breaking space replaces it. */
-export const drawable = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+/**
+ * Returns a text in letters that fonts have. French groups thousands with a narrow space, which an ordinary
+ * non-breaking one replaces; marks of direction are no letters, and Arabic is set from right to left without them.
+ */
+export const drawable = (text: string): string =>
+  text.replaceAll('\u202f', '\u00a0').replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '');
 
 /** True if the font has every letter of a text; a missing one would be drawn as an empty box. */
 export function covers(ranges: readonly (readonly [number, number])[], text: string): boolean {

@@ -38,7 +38,7 @@ export function frame({ note, size = 'wide', look = 'night' }: FrameOptions, ...
   const palette = palettes[look];
   const { padding, under, above } = insets[size];
   return column(
-    { ...pictureSizes[size], backgroundColor: palette.ground, fontFamily: 'Geist', padding },
+    { ...pictureSizes[size], backgroundColor: palette.ground, padding },
     row(
       {
         alignItems: 'center',

@@ -130,14 +130,6 @@ const pairNames = /^([^_/]{1,20})_([^_/]{1,20})$/u;
 
 const homeCard = (words: PictureWords): Card => ({ kind: 'page', title: words.home, text: words.homeText });
 
-/** Returns the texts in the language of the path, or in English if the font lacks that language's letters. */
-async function wordsFor(requested: string | undefined, sources: PictureSources) {
-  const locale = isListed(requested) ? requested : defaultLocale;
-  const words = await sources.words(locale);
-  if (locale === defaultLocale || (await canDraw(Object.values(words).join('')))) return { locale, words } as const;
-  return { locale: defaultLocale, words: await sources.words(defaultLocale) } as const;
-}
-
 async function askOrSkip<T>(ask: () => Promise<T | undefined>, { onFailure }: PictureSources): Promise<T | undefined> {
   try {
     return await ask();
@@ -148,10 +140,12 @@ async function askOrSkip<T>(ask: () => Promise<T | undefined>, { onFailure }: Pi
 }
 
 /** Returns the picture that a path below /og names; undefined if there is none. */
-async function wantedOf(segments: readonly string[], sources: PictureSources): Promise<Wanted | undefined> {
-  const prefixed = isListed(segments[0]);
-  const { locale, words } = await wordsFor(segments[0], sources);
-  const [kind, name, ...rest] = prefixed ? segments.slice(1) : segments;
+async function wantedOf(
+  [kind, name, ...rest]: readonly string[],
+  locale: ListedLocale,
+  sources: PictureSources,
+): Promise<Wanted | undefined> {
+  const words = await sources.words(locale);
   const plain: Wanted = { card: homeCard(words), ...lasting };
   const isWhole = rest.length === 0;
   if (kind === 'home' && name === undefined) return plain;
@@ -208,8 +202,10 @@ export async function pictureOf(
   segments: readonly string[],
   sources: PictureSources,
 ): Promise<CachedPicture | undefined> {
-  const wanted = await wantedOf(segments, sources);
+  const [first, ...others] = segments;
+  const [locale, path] = isListed(first) ? ([first, others] as const) : ([defaultLocale, segments] as const);
+  const wanted = await wantedOf(path, locale, sources);
   if (wanted === undefined) return undefined;
   const { card, freshSeconds, staleSeconds } = wanted;
-  return { ...(await draw(card)), freshSeconds, staleSeconds };
+  return { ...(await draw(card, locale)), freshSeconds, staleSeconds };
 }

@@ -25,27 +25,14 @@ export interface TradePicture extends Picture {
   readonly isCaptionDrawn: boolean;
 }
 
-/** All texts of a picture, whose letters the font must have. */
-function lettersOf(words: TradeWords): string {
-  const { heldText, ...plain } = words;
-  const held = [
-    heldText({ kind: 'heldDays', days: 0, hours: 0 }),
-    heldText({ kind: 'heldHours', hours: 0, minutes: 0 }),
-    heldText({ kind: 'heldMinutes', minutes: 0 }),
-  ];
-  return [...Object.values(plain), ...held].join('');
-}
-
-/** Draws a trade in a person's language, or in English if the font lacks that language's letters. */
+/** Draws a trade in a person's language. */
 export async function tradePicture(
   trade: ShownTrade,
   { look, size, locale: requested, line }: Wanted,
   sources: TradePictureSources,
 ): Promise<TradePicture> {
-  const wished = isListed(requested) ? requested : defaultLocale;
-  const wishedWords = await sources.words(wished);
-  const locale = (await canDraw(lettersOf(wishedWords))) ? wished : defaultLocale;
-  const words = locale === wished ? wishedWords : await sources.words(locale);
+  const locale = isListed(requested) ? requested : defaultLocale;
+  const words = await sources.words(locale);
   const isCaptionDrawn = trade.caption === undefined || (await canDraw(trade.caption));
   let svg: string | undefined;
   try {
@@ -56,5 +43,5 @@ export async function tradePicture(
   const logo = svg === undefined ? undefined : ({ kind: 'svg', text: svg } as const);
   const caption = isCaptionDrawn ? trade.caption : undefined;
   const card = tradeCard(trade, { look, size, locale, words, line, logo, caption });
-  return { ...(await draw(card)), isCaptionDrawn };
+  return { ...(await draw(card, locale)), isCaptionDrawn };
 }
