@@ -4,6 +4,7 @@ import { shownTradeOf } from '@/lib/domain/share/shown-trade';
 import { AppError } from '@/lib/errors/app-error';
 import type { ShownTrade, SummaryRequest } from '@/lib/schemas/trade-summary';
 import { requireOwn, type WalletSession } from '@/server/auth/guards';
+import { env } from '@/server/env';
 import type { RouteContext } from '@/server/http/serve';
 import { type TradePicture, tradePicture } from '@/server/og/trade-picture';
 import { readLogo } from '@/server/services/logos/read-logo';
@@ -33,7 +34,7 @@ export async function drawnSummary(
   const trade = shownTradeOf(closed, { wallet, order, shows, caption, leverage });
   const picture = await tradePicture(
     trade,
-    { look, size, locale, line },
+    { look, size, locale, line, siteUrl: env().siteUrl },
     {
       words: tradeWords,
       logo: async (coin) => (await readLogo(withoutThousands(coin)))?.svg,

@@ -25,6 +25,8 @@ import {
   managedTokenSchema,
   managePairSchema,
   manageTokenSchema,
+  previewAnnouncementSchema,
+  previewedAnnouncementSchema,
   previewedLogoSchema,
   previewLogoSchema,
   uploadedLogoSchema,
@@ -66,6 +68,19 @@ export const generateAnnouncementImageV3 = declareCall({
   input: generateAnnouncementSchema,
   output: generatedAnnouncementSchema,
   example: { baseTokenLogoUrl: 'https://pictures.example/coin.png', pairId: 7 },
+});
+
+export const previewAnnouncementImage = declareCall({
+  name: 'preview-announcement-image',
+  method: 'POST',
+  input: previewAnnouncementSchema,
+  output: previewedAnnouncementSchema,
+  example: {
+    baseTokenLogoUrl: 'https://pictures.example/coin.png',
+    pairId: 7,
+    choices: { locale: 'en', look: 'night', shows: { price: true, liquidity: true }, line: '' },
+    size: 'wide',
+  },
 });
 
 export const importPairs = declareCall({

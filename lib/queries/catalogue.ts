@@ -1,10 +1,17 @@
-import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { readAdmins } from '../api/administration.ts';
 import { call } from '../api/call.ts';
-import { previewTokenLogo, readCataloguePairs, readCatalogueTokens, readChainTokens } from '../api/catalogue.ts';
+import {
+  previewAnnouncementImage,
+  previewTokenLogo,
+  readCataloguePairs,
+  readCatalogueTokens,
+  readChainTokens,
+} from '../api/catalogue.ts';
 import { adminListStaleMs } from '../config/admin.ts';
 import type { ChainId } from '../config/venues/chains.ts';
 import type { Address } from '../schemas/address.ts';
+import type { PreviewedAnnouncement } from '../schemas/manage.ts';
 
 /** Returns the fields of a list's address with the requested page. */
 const pageOf = (query: string, page: number) => ({
@@ -65,6 +72,23 @@ export function logoPreviewQuery(logoUrl: string | undefined) {
       logoUrl === undefined
         ? skipToken
         : async ({ signal }) => (await call(previewTokenLogo, { logoUrl }, signal)).picture,
+    staleTime: adminListStaleMs,
+    retry: false,
+  });
+}
+
+/** The announcement of a pair as it would be drawn now; none for a pair whose base token has no logo. */
+export function announcementPreviewQuery({
+  baseTokenLogoUrl,
+  ...requested
+}: Omit<PreviewedAnnouncement, 'baseTokenLogoUrl'> & { readonly baseTokenLogoUrl: string | undefined }) {
+  return queryOptions({
+    queryKey: ['catalogue', 'announcement preview', baseTokenLogoUrl, requested],
+    queryFn:
+      baseTokenLogoUrl === undefined
+        ? skipToken
+        : ({ signal }) => call(previewAnnouncementImage, { baseTokenLogoUrl, ...requested }, signal),
+    placeholderData: keepPreviousData,
     staleTime: adminListStaleMs,
     retry: false,
   });

@@ -9,6 +9,7 @@ import {
   symbolPattern,
   webUrlPattern,
 } from '../config/admin.ts';
+import { announcementLooks, longestAnnouncementLine, pictureSizeNames } from '../config/site/social-pictures.ts';
 import { addressSchema } from './address.ts';
 import { cataloguePairSchema, catalogueTokenSchema } from './catalogue.ts';
 import { chainIdSchema } from './chain.ts';
@@ -94,11 +95,33 @@ export const previewLogoSchema = z.object({
 /** The picture itself, as a data URL. */
 export const previewedLogoSchema = z.object({ picture: z.string() });
 
-export const generateAnnouncementSchema = z.object({
+/** The choices of an administrator for an announcement; its figures are the server’s. */
+export const announcementChoicesSchema = z.strictObject({
+  locale: z.string().check(z.maxLength(5)),
+  look: z.enum(announcementLooks),
+  shows: z.strictObject({ price: z.boolean(), liquidity: z.boolean() }),
+  /** A line below the pair's name. */
+  line: z.string().check(z.maxLength(longestAnnouncementLine)),
+});
+export type AnnouncementChoices = z.output<typeof announcementChoicesSchema>;
+
+const announcedPairSchema = z.object({
   baseTokenLogoUrl: z.string().check(z.maxLength(longestUrl)),
   pairId: id,
 });
+export const generateAnnouncementSchema = z.object({
+  ...announcedPairSchema.shape,
+  choices: z.optional(announcementChoicesSchema),
+});
 export const generatedAnnouncementSchema = z.object({ imageUrl: z.string() });
+
+export const previewAnnouncementSchema = z.object({
+  ...announcedPairSchema.shape,
+  choices: announcementChoicesSchema,
+  size: z.enum(pictureSizeNames),
+});
+export type PreviewedAnnouncement = z.output<typeof previewAnnouncementSchema>;
+export const previewedAnnouncementSchema = z.object({ picture: z.string(), isLineDrawn: z.boolean() });
 
 export const catalogueExportRequestSchema = z.object({ kind: z.enum(['tokens', 'pairs']) });
 export const catalogueExportSchema = z.object({

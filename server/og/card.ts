@@ -49,6 +49,8 @@ export interface TradeCard {
   readonly caption?: string;
   readonly address?: string;
   readonly line: PriceLine;
+  /** The address to which the picture leads back. */
+  readonly link: string;
 }
 
 export interface CardFact {

@@ -7,6 +7,7 @@ import { frame } from './frame.ts';
 import { logoOf } from './logo.ts';
 import { type Palette, palettes } from './palettes.ts';
 import { pricePlot } from './price-plot.ts';
+import { wayBack } from './qr.ts';
 
 interface Layout {
   /** The width between the insets of the frame. */
@@ -17,6 +18,7 @@ interface Layout {
   readonly profit: number;
   readonly fact: { readonly name: number; readonly value: number; readonly columns: number };
   readonly plot: { readonly width: number; readonly height: number };
+  readonly code: number;
   readonly caption: { readonly size: number; readonly lines: number };
 }
 
@@ -28,7 +30,8 @@ const layouts: Readonly<Record<PictureSize, Layout>> = {
     move: 88,
     profit: 36,
     fact: { name: 22, value: 28, columns: 6 },
-    plot: { width: 480, height: 168 },
+    plot: { width: 380, height: 168 },
+    code: 130,
     caption: { size: 26, lines: 1 },
   },
   square: {
@@ -38,7 +41,8 @@ const layouts: Readonly<Record<PictureSize, Layout>> = {
     move: 116,
     profit: 52,
     fact: { name: 26, value: 36, columns: 3 },
-    plot: { width: 936, height: 210 },
+    plot: { width: 936, height: 200 },
+    code: 168,
     caption: { size: 32, lines: 2 },
   },
   tall: {
@@ -49,6 +53,7 @@ const layouts: Readonly<Record<PictureSize, Layout>> = {
     profit: 60,
     fact: { name: 30, value: 42, columns: 2 },
     plot: { width: 912, height: 420 },
+    code: 220,
     caption: { size: 40, lines: 3 },
   },
 };
@@ -125,6 +130,7 @@ export function composeTrade(card: TradeCard): ReactNode {
       ? []
       : [text(profit.text, { size: layout.profit, colour: palette[profit.way === 'level' ? 'text1' : profit.way] })]),
   );
+  const back = wayBack({ link: card.link, px: layout.code, colour: palette.text2 });
   const plot = pricePlot(card.line, { ...layout.plot, palette, way: move.way });
   const words = caption === undefined ? [] : [captionText(caption, layout, palette)];
   const facts = factGrid(card.facts, layout, palette);
@@ -132,8 +138,9 @@ export function composeTrade(card: TradeCard): ReactNode {
   const note = address === undefined ? card.date : `${address} · ${card.date}`;
   const look = { note, size: card.size, look: card.look };
   if (card.size === 'wide') {
-    const middle = row({ alignItems: 'center', justifyContent: 'space-between' }, figures, plot);
+    const middle = row({ alignItems: 'center', justifyContent: 'space-between' }, figures, plot, back);
     return frame(look, name, middle, ...words, facts);
   }
-  return frame(look, name, figures, plot, ...words, facts);
+  const top = row({ alignItems: 'center', justifyContent: 'space-between' }, figures, back);
+  return frame(look, name, top, plot, ...words, facts);
 }

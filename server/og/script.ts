@@ -44,7 +44,7 @@ function mirrored(node: ReactNode): ReactNode {
   if (!isValidElement<{ style?: CSSProperties; children?: ReactNode }>(node)) return node;
   const { style = {}, children } = node.props;
   if (style.display === 'block') return createElement('div', { style: rowFromRight }, node);
-  // What already runs from the right stays.
+  // A row that already runs from the right stays.
   if (style.flexDirection === 'row-reverse') return node;
   const turned = style.display === 'flex' && style.flexDirection === undefined ? { ...style, ...rowFromRight } : style;
   return createElement(node.type, { style: turned }, mirrored(children));

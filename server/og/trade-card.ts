@@ -1,4 +1,5 @@
 import 'server-only';
+import { routes } from '../../lib/config/site/routes.ts';
 import type { PictureLook, PictureSize } from '../../lib/config/site/social-pictures.ts';
 import { heldParts } from '../../lib/domain/share/held-parts.ts';
 import type { PriceLine } from '../../lib/domain/share/price-line.ts';
@@ -10,6 +11,7 @@ import { changePercent } from '../../lib/i18n/format/percent.ts';
 import { averagePrice } from '../../lib/i18n/format/price.ts';
 import { shortAddress } from '../../lib/i18n/format/short-address.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
+import { localePath } from '../../lib/i18n/paths.ts';
 import { leverage } from '../../lib/math/amount.ts';
 import { decimalsOf } from '../../lib/math/precision.ts';
 import type { ShownTrade } from '../../lib/schemas/trade-summary.ts';
@@ -23,13 +25,17 @@ interface Drawn {
   readonly locale: Locale;
   readonly words: TradeWords;
   readonly line: PriceLine;
+  readonly siteUrl: string;
   readonly logo: LogoPicture | undefined;
   /** The caption; undefined if there is none, or if the font lacks its letters. */
   readonly caption: string | undefined;
 }
 
 /** Returns the card of a trade from its shown facts: hidden ones are not available here. */
-export function tradeCard(trade: ShownTrade, { look, size, locale, words, line, logo, caption }: Drawn): TradeCard {
+export function tradeCard(
+  trade: ShownTrade,
+  { look, size, locale, words, line, siteUrl, logo, caption }: Drawn,
+): TradeCard {
   const facts: CardFact[] = [
     { name: words.entry, value: averagePrice(trade.entry, locale) },
     { name: words.exit, value: averagePrice(trade.exit, locale) },
@@ -58,5 +64,6 @@ export function tradeCard(trade: ShownTrade, { look, size, locale, words, line, 
     ...(caption !== undefined && { caption }),
     ...(trade.shownWallet !== undefined && { address: shortAddress(trade.shownWallet) }),
     line,
+    link: new URL(localePath(locale, routes.perpetual(trade.coin)), siteUrl).href,
   };
 }

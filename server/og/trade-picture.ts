@@ -12,6 +12,7 @@ interface Wanted {
   readonly size: PictureSize;
   readonly locale: string;
   readonly line: PriceLine;
+  readonly siteUrl: string;
 }
 
 export interface TradePictureSources {
@@ -28,7 +29,7 @@ export interface TradePicture extends Picture {
 /** Draws a trade in a person's language. */
 export async function tradePicture(
   trade: ShownTrade,
-  { look, size, locale: requested, line }: Wanted,
+  { look, size, locale: requested, line, siteUrl }: Wanted,
   sources: TradePictureSources,
 ): Promise<TradePicture> {
   const locale = isListed(requested) ? requested : defaultLocale;
@@ -42,6 +43,6 @@ export async function tradePicture(
   }
   const logo = svg === undefined ? undefined : ({ kind: 'svg', text: svg } as const);
   const caption = isCaptionDrawn ? trade.caption : undefined;
-  const card = tradeCard(trade, { look, size, locale, words, line, logo, caption });
+  const card = tradeCard(trade, { look, size, locale, words, line, siteUrl, logo, caption });
   return { ...(await draw(card, locale)), isCaptionDrawn };
 }

@@ -15,6 +15,9 @@ export interface PictureWords {
   readonly marketCap: string;
   readonly holders: string;
   readonly leverage: string;
+  readonly nowTrading: string;
+  readonly price: string;
+  readonly network: string;
   readonly account: string;
   readonly accountValue: string;
   readonly pnl: string;

@@ -52,15 +52,27 @@ test('a token and a pair are added and announced, and another browser sees the p
 
   await page.getByRole('searchbox', { name: 'Search pairs...' }).fill('nova');
   await page.getByRole('button', { name: 'NOVA/USDC', exact: true }).click();
+  // The picture is drawn before it is saved, and again with each choice.
+  const shown = page.getByRole('img', { name: 'Announcement image of NOVA/USDC' });
+  const widthOf = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect(shown).toHaveAttribute('src', /^data:image\/png/);
+  await expect.poll(widthOf).toBe(1_200);
   await page.getByRole('button', { name: 'Generate Announcement Image' }).click();
   // The toast passes; the picture stays.
-  const shown = page.getByRole('img', { name: 'Announcement image of NOVA/USDC' });
-  await expect(shown).toBeVisible();
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_200);
+  await expect(shown).toHaveAttribute('src', /^\/logos\/announcements\//);
+  await expect.poll(widthOf).toBe(1_200);
+  await page.getByLabel('Own line').fill('市场');
+  await expect(page.getByText('The picture’s font lacks some of these letters')).toBeVisible();
+  await page.getByLabel('Own line').fill('From your own wallet');
+  await expect(page.getByText('At most 60 letters, below the pair.')).toBeVisible();
+  await page.getByRole('group', { name: 'Look' }).getByText('Light').click();
+  await expect(page.getByText('This is a preview: regenerate to save it.')).toBeVisible();
+  await expect(shown).toHaveAttribute('src', /^data:image\/png/);
   const drawn = page.waitForResponse((response) => response.url().endsWith('/api/generate-announcement-image-v3'));
   await page.getByRole('button', { name: 'Regenerate Announcement Image' }).click();
   expect((await drawn).status()).toBe(200);
-  await expect(shown).toBeVisible();
+  await expect(page.getByText('This is a preview')).toBeHidden();
+  await expect(shown).toHaveAttribute('src', /^\/logos\/announcements\//);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^announcement-NOVA-USDC-\d+\.png$/);

@@ -11,6 +11,10 @@ export const pictureSizeNames = ['wide', 'square', 'tall'] as const satisfies re
 export const pictureLooks = ['night', 'day', 'nightBlue', 'dayBlue'] as const;
 export type PictureLook = (typeof pictureLooks)[number];
 
+/** The looks of a pair's announcement, and how many letters its own line may have. */
+export const announcementLooks = ['night', 'day'] as const satisfies readonly PictureLook[];
+export const longestAnnouncementLine = 60;
+
 const segment = encodeURIComponent;
 
 /** Paths below /og. In languages other than English the language code precedes them. */

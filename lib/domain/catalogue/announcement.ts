@@ -1,4 +1,13 @@
 import type { PictureSize } from '../../config/site/social-pictures.ts';
+import type { AnnouncementChoices } from '../../schemas/manage.ts';
+
+/** The choices with which an announcement begins, and those of a request that names none. */
+export const usualAnnouncement: AnnouncementChoices = {
+  locale: 'en',
+  look: 'night',
+  shows: { price: true, liquidity: true },
+  line: '',
+};
 
 /** Returns the path at which this site shows a pair's announcement; undefined for an address that is not our bucket's. */
 export function announcementPath(imageUrl: string | undefined, size: PictureSize): string | undefined {

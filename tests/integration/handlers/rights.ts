@@ -69,6 +69,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'oneinch-swap': anyone,
   'place-hyperliquid-order': ofUser,
   'place-twap-order': ofUser,
+  'preview-announcement-image': editor,
   'preview-token-logo': editor,
   'preview-trade-summary': ofUser,
   'publish-holders': owner,

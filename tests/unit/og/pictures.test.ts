@@ -4,15 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { MarketDetail } from '@/lib/domain/markets/market.ts';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot.ts';
 import { pictureOfBars } from '@/lib/domain/terminal/bars-picture.ts';
-import { type ListedLocale, listedLocales } from '@/lib/i18n/locales.ts';
+import { listedLocales } from '@/lib/i18n/locales.ts';
 import { percent, price, rate, ratio, size, usd } from '@/lib/math/amount.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
 import { canDraw } from '@/server/og/draw.ts';
 import { type PictureSources, pictureOf } from '@/server/og/picture-of.ts';
 import { sparkPath } from '@/server/og/spark.ts';
-import type { PictureWords } from '@/server/og/words.ts';
 import { allIn } from '../../helpers/modes.ts';
-import { textsOf } from '../whitepaper/catalogues.ts';
+import { words } from './words.ts';
 
 const token = addressSchema.parse(`0x${'1'.repeat(40)}`);
 
@@ -70,28 +69,6 @@ const pair: PairSnapshot = {
     modes: allIn('sandbox'),
   },
 };
-
-async function words(locale: ListedLocale): Promise<PictureWords> {
-  const read = (name: string) =>
-    readFileSync(new URL(`../../../messages/${locale}/${name}.json`, import.meta.url), 'utf8');
-  const paper = textsOf(locale);
-  return {
-    ...JSON.parse(read('social-pictures')),
-    paper: paper.get('heading'),
-    paperText: paper.get('subtitle'),
-    paperNote: paper.get('version')?.replace('{version}', '1.0'),
-    stats: 'Platform Statistics',
-    statsTotal: 'Total Volume',
-    statsDaily: 'Daily Volume',
-    statsOpenInterest: 'Open Interest',
-    statsTraders: 'Active Traders',
-    treasury: 'Earn your share of platform fees by holding $PLUTO',
-    treasuryPool: 'Total pool',
-    treasuryEarned: 'Earned since 31 Oct 2025',
-    treasuryEstimate: 'estimate',
-    treasuryHolders: 'Largest holders who share it',
-  };
-}
 
 interface Requested {
   sources: PictureSources;

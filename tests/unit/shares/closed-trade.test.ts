@@ -38,6 +38,7 @@ function expectPictured(trade: ClosedTrade, { side, size: coins, openedAt, close
   const line = { points: [], entry: { along: 0, price: 0 }, exit: { along: 1, price: 0 } };
   const drawn = {
     look: 'night',
+    siteUrl: 'https://pluto.example',
     size: 'wide',
     locale: 'en',
     words,

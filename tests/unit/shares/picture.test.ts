@@ -10,6 +10,8 @@ import { tradePicture } from '@/server/og/trade-picture.ts';
 import type { TradeWords } from '@/server/og/words.ts';
 
 /** Pictures as they were looked at. UPDATE_RECORDS=1 rewrites them, and a person reviews the difference. */
+import { scanned } from '../og/scanned.ts';
+
 const isWriting = process.env['UPDATE_RECORDS'] === '1';
 
 const hidden: ShownTrade = {
@@ -52,7 +54,7 @@ async function words(locale: ListedLocale): Promise<TradeWords> {
 const logo = readFileSync(new URL('../../../supabase/storage/coin-logos/BTC.svg', import.meta.url), 'utf8');
 const failures: unknown[] = [];
 const sources = { words, logo: async () => logo, onFailure: (error: unknown) => failures.push(error) };
-const usual = { look: 'night', size: 'wide', locale: 'en', line } as const;
+const usual = { look: 'night', size: 'wide', locale: 'en', line, siteUrl: 'https://pluto.example' } as const;
 
 const pixelsOf = (png: Buffer) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
@@ -139,6 +141,11 @@ describe('the picture of a trade', () => {
         }
       }
     }
+  });
+
+  it.each(pictureSizeNames)('of the size %s has a code to scan that leads to its market', async (of) => {
+    const { bytes } = await tradePicture(hidden, { ...usual, size: of, look: 'day' }, sources);
+    expect(await scanned(bytes)).toBe('https://pluto.example/perpetual?symbol=BTC');
   });
 
   it('has each size in each look', async () => {
