@@ -1,8 +1,12 @@
-import { getTranslations } from 'next-intl/server';
 import { treasuryGoLiveAtMs, whitepaperVersion } from '@/lib/config/site/brand';
 import { dateText } from '@/lib/i18n/format/date';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PictureWords } from '@/server/og/words';
+import type own from '../../messages/en/social-pictures.json';
+import { translatorOf } from '../translator-of';
+
+type StatsKey = 'title' | 'totalVolume' | 'dailyVolume' | 'openInterest' | 'activeTraders';
+type TreasuryKey = 'hero' | 'totalPool' | 'earned' | 'estimate' | 'holders';
 
 const known = new Map<Locale, Promise<PictureWords>>();
 
@@ -18,10 +22,10 @@ export function pictureWords(locale: Locale): Promise<PictureWords> {
 
 async function gatherWords(locale: Locale): Promise<PictureWords> {
   const [t, paper, stats, treasury] = await Promise.all([
-    getTranslations({ locale, namespace: 'social-pictures' }),
-    getTranslations({ locale, namespace: 'whitepaper' }),
-    getTranslations({ locale, namespace: 'stats' }),
-    getTranslations({ locale, namespace: 'treasury' }),
+    translatorOf<keyof typeof own>(locale, (of) => import(`../../messages/${of}/social-pictures.json`)),
+    translatorOf<'heading' | 'subtitle' | 'version'>(locale, (of) => import(`../../messages/${of}/whitepaper.json`)),
+    translatorOf<StatsKey>(locale, (of) => import(`../../messages/${of}/stats.json`)),
+    translatorOf<TreasuryKey>(locale, (of) => import(`../../messages/${of}/treasury.json`)),
   ]);
   return {
     home: t('home'),

@@ -1,14 +1,15 @@
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { POST as generate } from '@/app/api/generate-announcement-image-v3/route';
+import { POST as previewAnnouncement } from '@/app/api/preview-announcement-image/route';
 import { POST as previewLogo } from '@/app/api/preview-token-logo/route';
 import { GET as getAnnouncement } from '@/app/logos/announcements/[file]/route';
 import { GET as getLogo } from '@/app/logos/tokens/[file]/route';
 import { maxLogoBytes } from '@/lib/config/admin';
 import { pictureSizeNames, pictureSizes } from '@/lib/config/site/social-pictures';
-import { announcementPath } from '@/lib/domain/catalogue/announcement';
+import { announcementPath, usualAnnouncement } from '@/lib/domain/catalogue/announcement';
 import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';
-import { managedPairSchema, previewedLogoSchema } from '@/lib/schemas/manage';
+import { managedPairSchema, previewedAnnouncementSchema, previewedLogoSchema } from '@/lib/schemas/manage';
 import { createPair, deletePair } from '../../../server/db/repositories/pairs.ts';
 import { createToken, deleteToken } from '../../../server/db/repositories/tokens.ts';
 import { Browser } from '../auth/browser.ts';
@@ -134,6 +135,13 @@ test('a pair is announced with its stored logo alone, in three sizes', async () 
   expect((await announce(turned.pairId, logoUrl)).code).toBe('announcement.no_logo');
   expect((await announce(pair.pairId, 'https://169.254.169.254/logo.png')).code).toBe('announcement.changed');
   expect((await announce(999_999_999, logoUrl)).code).toBe('data.not_found');
+  const choices = { ...usualAnnouncement, locale: 'ja', look: 'day', line: '市場' };
+  const seen = await admin.browser.post(previewAnnouncement, '/api/preview-announcement-image', {
+    ...{ pairId: pair.pairId, baseTokenLogoUrl: logoUrl, choices, size: 'square' },
+  });
+  const preview = previewedAnnouncementSchema.parse(seen.body);
+  expect(preview.isLineDrawn).toBe(false);
+  expect(await sharp(Buffer.from(preview.picture, 'base64')).metadata()).toMatchObject({ width: 1_080, height: 1_080 });
   const answered = await announce(pair.pairId, logoUrl);
   const imageUrl = String(Object(answered.body).imageUrl);
   expect(answered.status).toBe(200);
