@@ -60,6 +60,8 @@ export const analysisResultSchema = z.object({
   /** The reasons, one sentence per line. */
   reasoning: z.string(),
   analysis: z.string(),
+  /** The events that would prove the idea wrong, one sentence per line; empty without an idea. */
+  invalidation: z.string(),
   creditsUsed: z.int().check(z.nonnegative()),
   /** The tokens that a language model read and wrote for this analysis. */
   tokens: z.optional(z.int().check(z.nonnegative())),
@@ -130,6 +132,7 @@ const analysisDraftSchema = z.object({
   confirmationPrice: z.optional(amountSchema<'price'>()),
   reasoning: z.optional(z.string()),
   analysis: z.optional(z.string()),
+  invalidation: z.optional(z.string()),
 });
 export type AnalysisDraft = z.output<typeof analysisDraftSchema>;
 

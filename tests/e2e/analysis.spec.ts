@@ -203,10 +203,13 @@ test('a proposal fills the ticket and sends nothing', async ({ page }) => {
     const answer = await route.fetch();
     const made = await answer.json();
     const levels = { bias: 'Buy', entry: '80000', stopLoss: '79000', takeProfit: '83000', confirmationPrice: '80100' };
+    const invalidation = 'If the price falls to 79,000, the idea was wrong. The stop lies there.';
     // A source without live prices never leaves it behind.
-    await route.fulfill({ response: answer, json: { ...made, ...levels, source: 'quotes' } });
+    await route.fulfill({ response: answer, json: { ...made, ...levels, invalidation, source: 'quotes' } });
   });
   await analyze(page).click();
+  await expect(result(page).getByRole('heading', { name: 'What would prove it wrong' })).toBeVisible();
+  await expect(result(page).getByText('If the price falls to 79,000', { exact: false })).toBeVisible();
   await expect(result(page).getByText('0.1 BTC')).toBeVisible();
   await result(page).getByRole('link', { name: 'Take to ticket' }).click();
   await expect(field(page, 'Price')).toHaveValue('80000');

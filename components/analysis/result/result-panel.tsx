@@ -167,6 +167,7 @@ export function ResultPanel({ shown, unreachable }: ResultPanelProps) {
         />
         <div className="flex flex-col gap-4">
           <Sentences title={t('why')} sentences={linesOf(of.reasoning)} />
+          <Sentences title={t('invalidation')} sentences={linesOf(of.invalidation)} />
           <Sentences title={t('state')} sentences={linesOf(of.analysis)} />
         </div>
       </div>

@@ -19,6 +19,7 @@ export interface ShownAnalysis {
     | 'confirmationPrice'
     | 'reasoning'
     | 'analysis'
+    | 'invalidation'
     | 'creditsUsed'
   >;
   readonly decimals: number;

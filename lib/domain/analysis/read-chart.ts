@@ -16,6 +16,8 @@ export interface Reading {
   readonly missing: readonly Finding[];
   /** The findings that hold for the other side. */
   readonly speaksAgainst: readonly Finding[];
+  /** The findings of which each is needed: without it the bias would be neutral. None for a neutral one. */
+  readonly decisive: readonly Finding[];
   readonly levels: Levels | undefined;
 }
 
@@ -28,6 +30,8 @@ interface Judged {
   readonly side: ViewSide;
   readonly strength: number;
   readonly held: readonly Finding[];
+  /** The strength that would be left without each held finding. */
+  readonly left: readonly { readonly finding: Finding; readonly strength: number }[];
   readonly missing: readonly Finding[];
 }
 
@@ -61,9 +65,17 @@ function judge(sheet: FactSheet, conditions: readonly Condition[], side: ViewSid
     side,
     strength: weigh(held) / weigh(conditions),
     held: names(held),
+    left: held.map((condition) => ({
+      finding: condition.finding,
+      strength: weigh(held.filter((other) => other !== condition)) / weigh(conditions),
+    })),
     missing: names(conditions.filter((condition) => !held.includes(condition))),
   };
 }
+
+/** Returns whether a side has conditions enough, and enough more than the other. */
+const isClear = (strength: number, other: number): boolean =>
+  strength >= leastStrength && strength - other >= leastLead;
 
 /** Reads a fact sheet by the rule of a strategy. */
 export function readChart(sheet: FactSheet, type: StrategyType): Reading {
@@ -71,14 +83,16 @@ export function readChart(sheet: FactSheet, type: StrategyType): Reading {
   const conditions = conditionsOf(sheet, rule);
   const [up, down] = [judge(sheet, conditions, 'up'), judge(sheet, conditions, 'down')];
   const [leader, other] = up.strength >= down.strength ? [up, down] : [down, up];
-  const isClear = leader.strength >= leastStrength && leader.strength - other.strength >= leastLead;
+  const isIdea = isClear(leader.strength, other.strength);
+  const decisive = leader.left.filter(({ strength }) => !isClear(strength, other.strength));
   return {
-    bias: isClear ? (leader.side === 'up' ? 'Buy' : 'Sell') : 'Neutral',
+    bias: isIdea ? (leader.side === 'up' ? 'Buy' : 'Sell') : 'Neutral',
     strength: leader.strength,
     side: leader.side,
     speaksFor: leader.held,
     missing: leader.missing,
     speaksAgainst: other.held,
-    levels: isClear ? levelsOf(sheet.frames[0], leader.side, rule) : undefined,
+    decisive: isIdea ? decisive.map(({ finding }) => finding) : [],
+    levels: isIdea ? levelsOf(sheet.frames[0], leader.side, rule) : undefined,
   };
 }

@@ -1,10 +1,11 @@
 import type { StrategyType } from '../../config/analysis.ts';
 import type { View } from './view.ts';
 
-/** The findings that can support a side; each has its sentence in messages/<locale>/analysis-panel.json. */
+/** The findings that can support a side; each has its name and its sentence in messages/<locale>/analysis-findings.json. */
 export const findings = [
   'averages',
   'strongTrend',
+  'firm',
   'structure',
   'pulledBack',
   'turned',
@@ -13,6 +14,7 @@ export const findings = [
   'retested',
   'squeezed',
   'expanding',
+  'lively',
   'stretched',
   'momentum',
   'momentumTurned',

@@ -6,7 +6,7 @@ import { decode, decodeAll } from '../decode.ts';
 import { rowsOf, theRowOf } from '../failure.ts';
 
 const columns =
-  'id, symbol, market_type, interval, bias, entry::text, take_profit::text, stop_loss::text, confirmation_price::text, reasoning, analysis, credits_used, outcome, outcome_r::text, created_at';
+  'id, symbol, market_type, interval, bias, entry::text, take_profit::text, stop_loss::text, confirmation_price::text, reasoning, analysis, invalidation, credits_used, outcome, outcome_r::text, created_at';
 
 export async function newestAnalyses({ db }: WalletClient): Promise<readonly Analysis[]> {
   const query = db.from('ai_analysis_history').select(columns);
@@ -41,6 +41,7 @@ export async function keepAnalysis(
     confirmation_price: draft.confirmationPrice ?? null,
     reasoning: draft.reasoning ?? null,
     analysis: draft.analysis ?? null,
+    invalidation: draft.invalidation ?? null,
     strategy_type: origin?.strategyType ?? null,
     written_by: origin?.writtenBy ?? null,
     as_of: origin === undefined ? null : new Date(origin.asOf).toISOString(),

@@ -11,13 +11,13 @@ export const readAnalyses = ({ owner }: WalletSession): Promise<readonly Analysi
 /** Stores an analysis for the wallet that requested it. */
 export async function rememberAnalysis({ owner }: WalletSession, result: AnalysisResult): Promise<void> {
   const { symbol, marketType, interval, bias, entry, takeProfit, stopLoss, confirmationPrice } = result;
-  const { reasoning, analysis } = result;
+  const { reasoning, analysis, invalidation } = result;
   const { strategyType, writtenBy, asOf, creditsUsed, tokens } = result;
   const origin = { strategyType, writtenBy, asOf, creditsUsed, tokens };
   const levels = { entry, takeProfit, stopLoss, confirmationPrice };
   await keepAnalysis(
     walletClient(owner),
-    { symbol, marketType, interval, bias, ...levels, reasoning, analysis },
+    { symbol, marketType, interval, bias, ...levels, reasoning, analysis, invalidation },
     origin,
   );
 }

@@ -142,8 +142,10 @@ describe('an analysis', () => {
 
   test('is kept for the wallet that is signed in, and for no other', async () => {
     const [reader, other] = [await signedIn(), await signedIn()];
-    const { bias, entry, reasoning } = await reader.result(hourOfBtc);
-    expect(await reader.history()).toMatchObject([{ symbol: 'BTC-USDT', interval: '1H', bias, reasoning }]);
+    const { bias, entry, reasoning, invalidation } = await reader.result(hourOfBtc);
+    expect(await reader.history()).toMatchObject([
+      { symbol: 'BTC-USDT', interval: '1H', bias, reasoning, invalidation },
+    ]);
     expect((await reader.history())[0]?.entry).toBe(entry);
     expect(await other.history()).toEqual([]);
   });

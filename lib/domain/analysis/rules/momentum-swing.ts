@@ -9,6 +9,6 @@ export const momentumSwing: StrategyRule = {
     { finding: 'momentumTurned', weight: 2, holds: ({ momentum, momentumBefore }) => momentum > momentumBefore },
     averagesInOrder(2),
     stepwise(1),
-    { finding: 'strongTrend', weight: 1, holds: ({ strength }) => strength > 55 && strength < 75 },
+    { finding: 'firm', weight: 1, holds: ({ strength }) => strength > 55 && strength < 75 },
   ],
 };

@@ -8,6 +8,6 @@ export const scalping: StrategyRule = {
     { finding: 'averages', weight: 3, holds: ({ lead, overAverage }) => lead > 0 && overAverage > 0 },
     momentumFor(2),
     turned(1),
-    { finding: 'expanding', weight: 1, holds: ({ facts }) => facts.volatility > 0.8 },
+    { finding: 'lively', weight: 1, holds: ({ facts }) => facts.volatility > 0.8 },
   ],
 };
