@@ -7,6 +7,7 @@ import { type Asker, type BegunAnalysis, writeAnalysis } from '@/server/services
 import { rememberAnalysis } from '@/server/services/analysis/history';
 import { modelSharesOf } from '@/server/services/analysis/model-shares';
 import { readHeadlines } from '@/server/services/analysis/read-headlines';
+import { readRecordOf } from '@/server/services/analysis/read-records';
 import { withSentences } from './reading-words';
 
 type Asking = Pick<RouteContext<WalletSession | undefined>, 'request' | 'session'>;
@@ -29,7 +30,8 @@ export async function finishAnalysis(
   const analysed = await writeAnalysis(begun, requested, asker);
   const { marketType, symbol } = analysed.result;
   const news = requested.analyzeRelatedNews === true ? await readHeadlines(marketType, symbol) : {};
-  const result = { ...(await withSentences(analysed, requested.locale)), ...news };
+  const worded = await withSentences(analysed, requested.locale);
+  const result = { ...worded, ...(await readRecordOf(worded)), ...news };
   const { request, session } = asking;
   if (session !== undefined && !request.signal.aborted) await rememberAnalysis(session, result);
   return result;

@@ -41,6 +41,10 @@ export const scoredAtOnce = 40;
 export const mostSeries = 500;
 /** Results are compared once there are so many series. */
 export const leastSeries = 2;
+/** With fewer decided ideas of a kind nothing is said about how often they come true. */
+export const leastDecided = 30;
+/** The certainty of the intervals of rates. */
+export const certaintyPercent = '95';
 /** How old the cached results of all users together may be. */
 export const recordsStoredMs = 60_000;
 

@@ -51,6 +51,12 @@ const drawn = z.number().check(z.nonnegative());
 const barSchema = z.tuple([z.int(), drawn, drawn, drawn, drawn, z.nullable(drawn)]);
 export type ShownBar = z.output<typeof barSchema>;
 
+const count = z.int().check(z.nonnegative());
+
+/** How ideas of one kind ended; `chance` is the number of targets that a price without direction would have reached. */
+export const keptRecordSchema = z.object({ targets: count, stops: count, expired: count, chance: z.number() });
+export type KeptRecord = z.output<typeof keptRecordSchema>;
+
 export const analysisResultSchema = z.object({
   bias: z.enum(analysisBiases),
   entry: z.optional(price),
@@ -62,6 +68,8 @@ export const analysisResultSchema = z.object({
   analysis: z.string(),
   /** The events that would prove the idea wrong, one sentence per line; empty without an idea. */
   invalidation: z.string(),
+  /** How earlier ideas of this kind ended; null for a coin of pools, and missing if it could not be read. */
+  record: z.optional(z.nullable(keptRecordSchema)),
   creditsUsed: z.int().check(z.nonnegative()),
   /** The tokens that a language model read and wrote for this analysis. */
   tokens: z.optional(z.int().check(z.nonnegative())),
@@ -179,8 +187,6 @@ export const analysisRequestSchema = z.object({
   locale: z.optional(z.string().check(z.maxLength(5))),
 });
 export type AnalysisRequest = z.output<typeof analysisRequestSchema>;
-
-const count = z.int().check(z.nonnegative());
 
 /** The sums of one series: the analyses of one symbol by one writer, with one strategy, in one timeframe. */
 export const seriesSchema = z.object({

@@ -216,6 +216,34 @@ test('a proposal fills the ticket and sends nothing', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Buy/ }).first()).toBeVisible();
 });
 
+test('an idea is shown with the record of its kind: how many, how many came true, and whether that is chance', async ({
+  page,
+}) => {
+  const kept = { current: { targets: 19, stops: 15, expired: 3, chance: 12 } };
+  await page.route('**/api/gptchart-analyze', async (route) => {
+    const answer = await route.fetch();
+    const levels = { bias: 'Buy', entry: '80000', stopLoss: '79000', takeProfit: '83000' };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...levels, record: kept.current } });
+  });
+  await page.goto('/ai-trading');
+  await analyze(page).click();
+  const record = result(page);
+  await expect(
+    record.getByText(/^Of 34 ideas like this on BTC-USDT 1H, 19 reached the target first\. With 95% certainty/),
+  ).toBeVisible();
+  await expect(record.getByText('in 35% of them, so this is better than chance', { exact: false })).toBeVisible();
+  await expect(record.getByText('3 more reached neither level in time.')).toBeVisible();
+  kept.current = { targets: 2, stops: 3, expired: 0, chance: 2 };
+  await analyze(page).click();
+  await expect(record.getByText('That is too few to say how often it comes true.', { exact: false })).toBeVisible();
+  kept.current = { targets: 0, stops: 0, expired: 0, chance: 0 };
+  await analyze(page).click();
+  await expect(
+    record.getByText('No idea like this on BTC-USDT 1H has been decided yet', { exact: false }),
+  ).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test('an old analysis says that it has expired', async ({ page }) => {
   await page.route('**/api/gptchart-analyze', async (route) => {
     const answer = await route.fetch();

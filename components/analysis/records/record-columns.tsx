@@ -4,19 +4,12 @@ import type { HitRate, TrackRecord } from '@/lib/domain/analysis/record';
 import { writeMeasured } from '@/lib/domain/analysis/shown-frame';
 import { count } from '@/lib/i18n/format/count';
 import { figure, missing } from '@/lib/i18n/format/figure';
-import { wholePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
-import { ratioToPercent } from '@/lib/math/units';
+import { shareText } from './share-text';
 
 export type NamedRecord = TrackRecord & { readonly name: string };
 
 const riskShape = { decimals: 2, signed: true, suffix: ' R' } as const;
-const shareDecimals = 4;
-
-function shareText(share: number, locale: Locale): string {
-  const written = writeMeasured<'ratio'>(share, shareDecimals);
-  return written === undefined ? missing : wholePercent(ratioToPercent(written), locale);
-}
 
 /** Returns the columns of a table of records; the first one names the compared items. */
 export function recordColumns(

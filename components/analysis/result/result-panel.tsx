@@ -16,6 +16,7 @@ import { figure } from '@/lib/i18n/format/figure';
 import type { Price } from '@/lib/math/amount';
 import type { AnalysisResult } from '@/lib/schemas/analysis';
 import type { Shown } from '../use-analysing';
+import { Confidence } from './confidence';
 import { FactSheet } from './fact-sheet';
 import { leadTo } from './lead-to';
 import { ProposalChart } from './proposal-chart';
@@ -168,6 +169,7 @@ export function ResultPanel({ shown, unreachable }: ResultPanelProps) {
         <div className="flex flex-col gap-4">
           <Sentences title={t('why')} sentences={linesOf(of.reasoning)} />
           <Sentences title={t('invalidation')} sentences={linesOf(of.invalidation)} />
+          {made !== undefined && <Confidence of={made} />}
           <Sentences title={t('state')} sentences={linesOf(of.analysis)} />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { price } from '../../../lib/math/amount.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { keepAnalysis, newestAnalyses } from '../../../server/db/repositories/analyses.ts';
 import { settleAnalysis } from '../../../server/db/repositories/analysis-outcomes.ts';
-import { analysisTallies } from '../../../server/db/repositories/analysis-tallies.ts';
+import { analysisTallies, recordOfSeries } from '../../../server/db/repositories/analysis-tallies.ts';
 import { readSeries } from '../../../server/services/analysis/read-candles.ts';
 import { scoreAnalyses } from '../../../server/services/analysis/score-analyses.ts';
 import '../auth/browser.ts';
@@ -73,6 +73,33 @@ test('a proposal is followed through the candles, and its wallet finds the outco
   expect(await analysisTallies(serviceClient(), stranger)).toMatchObject([{ ...series, targets: 1, stops: 0 }]);
   const everybody = (await analysisTallies(serviceClient())).find(({ writtenBy }) => writtenBy === writer);
   expect(everybody).toMatchObject({ ...series, targets: 1, stops: 1, expired: 1 });
+});
+
+test('the record of one kind of idea counts equal answers once, whoever asked, and nothing of another kind', async () => {
+  const [one, other] = [wallet, stranger];
+  const key = { strategyType: 'Divergence Play', symbol: 'KIND-USDT', timeframe: '4H', writtenBy: writer } as const;
+  const settled = async (owner: Address, hour: number, outcome: 'target' | 'stop' | 'expired', change = {}) => {
+    const { strategyType, writtenBy, symbol, timeframe: interval } = { ...key, ...change };
+    const origin = { strategyType, writtenBy, asOf: hour * hourMs, creditsUsed: 1, tokens: undefined };
+    const levels = { entry: price('10'), stopLoss: price('9'), takeProfit: price('12') };
+    const draft = { symbol, marketType: 'crypto', interval, bias: 'Buy', ...levels } as const;
+    const { id } = await keepAnalysis(walletClient(owner), draft, origin);
+    await settleAnalysis(serviceClient(), id, { outcome, r: 0, coinR: 0, heldR: 0 });
+  };
+  await settled(one, 4, 'target');
+  await settled(other, 4, 'target');
+  await settled(other, 8, 'stop');
+  await settled(one, 12, 'expired');
+  await settled(one, 4, 'target', { symbol: 'OTHER-USDT' });
+  await settled(one, 4, 'target', { timeframe: '1H' });
+  await settled(one, 4, 'target', { strategyType: 'Custom' });
+  const record = await recordOfSeries(serviceClient(), key);
+  expect(record).toMatchObject({ targets: 1, stops: 1, expired: 1 });
+  // A target twice as far as the stop is reached first in one of three cases by chance.
+  expect(record.chance).toBeCloseTo(2 / 3, 9);
+  expect(await recordOfSeries(serviceClient(), { ...key, symbol: 'NONE-USDT' })).toEqual({
+    ...{ targets: 0, stops: 0, expired: 0, chance: 0 },
+  });
 });
 
 test('a wallet cannot write what came of its own analysis', async () => {

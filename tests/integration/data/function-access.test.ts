@@ -175,6 +175,10 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   record_token_markets: { for: 'service', args: { p_rows: [] } },
   note_token_looks: { for: 'service', args: { p_token_ids: [], p_at: 'page' } },
   analysis_tallies: { for: 'service', args: { p_most: 0 } },
+  analysis_record_of: {
+    for: 'service',
+    args: { p_strategy_type: 'Custom', p_symbol: 'BTC-USDT', p_timeframe: '1H', p_written_by: 'nobody' },
+  },
   count_platform_volume: { for: 'service', args: { p_volumes: [] } },
   replace_leaderboard: { for: 'service', args: { p_entries: [] } },
 };
