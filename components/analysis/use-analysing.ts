@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { useRetryAfter } from '@/components/ui/words/use-retry-after';
-import { analysisSource } from '@/lib/client/analysis/source';
 import { hasModel } from '@/lib/client/page/analysis';
 import { type AnalysisForm, requestOfForm } from '@/lib/domain/analysis/form';
 import type { SpokenWords } from '@/lib/domain/analysis/spoken-words';
 import { normalise } from '@/lib/errors/normalise';
 import { shownError } from '@/lib/errors/shown';
 import type { Locale } from '@/lib/i18n/locales';
-import { analysesQuery } from '@/lib/queries/analysis';
+import { analysesKey } from '@/lib/queries/analysis';
 import type { Address } from '@/lib/schemas/address';
 import type { Analysis, AnalysisResult } from '@/lib/schemas/analysis';
 import type { AnalysisWords } from './words';
@@ -83,7 +82,7 @@ export function useAnalysing(owner: Address | undefined, words: AnalysisWords, l
       }
       show({ kind: 'made', result });
       toast.dismiss(toastId);
-      if (owner !== undefined) void queries.invalidateQueries(analysesQuery(analysisSource, owner));
+      if (owner !== undefined) void queries.invalidateQueries({ queryKey: analysesKey(owner) });
     } catch (thrown) {
       if (signal.aborted) return;
       const text = await textOf(thrown, locale);

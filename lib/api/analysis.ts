@@ -7,7 +7,12 @@ import {
   symbolListSchema,
   symbolsRequestSchema,
 } from '../schemas/analysis.ts';
-import { analysesSchema, managedStrategiesSchema, manageStrategySchema } from '../schemas/strategies.ts';
+import {
+  analysesRequestSchema,
+  analysesSchema,
+  managedStrategiesSchema,
+  manageStrategySchema,
+} from '../schemas/strategies.ts';
 import { declareCall } from './contract.ts';
 
 const requested = { marketType: 'crypto', symbol: 'BTC', interval: '1H' } as const;
@@ -49,9 +54,9 @@ export const manageStrategy = declareCall({
 export const readAnalyses = declareCall({
   name: 'read-analyses',
   method: 'POST',
-  input: z.object({}),
+  input: analysesRequestSchema,
   output: analysesSchema,
-  example: {},
+  example: { symbol: 'BTC-USDT', bias: 'Buy', outcome: 'target' },
 });
 
 export const readAnalysisRecords = declareCall({

@@ -33,6 +33,9 @@ export const quoteSuffix = '-USDT';
 /** The possible ends of a proposal. */
 export const analysisOutcomes = ['target', 'stop', 'ambiguous', 'expired'] as const;
 export type AnalysisOutcome = (typeof analysisOutcomes)[number];
+/** The ends by which a history is narrowed; an open one has none yet. */
+export const outcomeFilters = [...analysisOutcomes, 'open'] as const;
+export type OutcomeFilter = (typeof outcomeFilters)[number];
 /** A proposal is scored over so many bars of its timeframe, and so many of them in one run of the job. */
 export const scoredBars = 30;
 export const scoredAtOnce = 40;

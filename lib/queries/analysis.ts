@@ -1,13 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { analysisSymbolsCacheMs, analysisSymbolsRetries } from '../config/analysis.ts';
 import type { MarketType } from '../config/symbols.ts';
-import type { Analysis, AnalysisRecords, Strategy, SymbolList } from '../schemas/analysis.ts';
+import type { AnalysisRecords, Strategy, SymbolList } from '../schemas/analysis.ts';
+import type { Analyses, AnalysesRequest } from '../schemas/strategies.ts';
 import { retryUnlessRefused } from './retry.ts';
 
 export interface AnalysisSource {
   readonly symbols: (marketType: MarketType, signal: AbortSignal) => Promise<SymbolList>;
   readonly strategies: (signal: AbortSignal) => Promise<readonly Strategy[]>;
-  readonly analyses: (signal: AbortSignal) => Promise<readonly Analysis[]>;
+  readonly analyses: (requested: AnalysesRequest, signal: AbortSignal) => Promise<Analyses>;
   readonly records: (signal: AbortSignal) => Promise<AnalysisRecords>;
 }
 
@@ -27,11 +28,15 @@ export const strategiesQuery = (source: AnalysisSource, owner: string) =>
     queryFn: ({ signal }) => source.strategies(signal),
   });
 
-/** The query for the newest analyses of the wallet that is signed in. */
-export const analysesQuery = (source: AnalysisSource, owner: string) =>
+/** The key of a wallet's history, however it is narrowed. */
+export const analysesKey = (owner: string) => ['analysis', 'history', owner] as const;
+
+/** The query for the newest analyses that match, of the wallet that is signed in. */
+export const analysesQuery = (source: AnalysisSource, owner: string, requested: AnalysesRequest) =>
   queryOptions({
-    queryKey: ['analysis', 'history', owner],
-    queryFn: ({ signal }) => source.analyses(signal),
+    queryKey: [...analysesKey(owner), requested],
+    queryFn: ({ signal }) => source.analyses(requested, signal),
+    placeholderData: keepPreviousData,
   });
 
 /** The query for the results of everybody's analyses, and of those of the wallet that is signed in. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { analysisBiases, longestSymbol, outcomeFilters } from '../config/analysis.ts';
 import { analysisSchema, type Strategy, type StrategyDraft, strategyDraftSchema } from './analysis.ts';
 
 // Strategies on the wire, in the words of the specification.
@@ -34,7 +35,34 @@ export const managedStrategiesSchema = z.object({ strategies: z.array(sentStrate
 export type ManagedStrategies = z.output<typeof managedStrategiesSchema>;
 type SentStrategy = z.output<typeof sentStrategySchema>;
 
-export const analysesSchema = z.object({ analyses: z.array(analysisSchema) });
+const moment = z.int().check(z.nonnegative(), z.maximum(8_640_000_000_000_000));
+/** The choices by which a wallet's history is narrowed; each that is missing leaves nothing out. */
+export const analysesRequestSchema = z.object({
+  symbol: z.optional(z.string().check(z.minLength(1), z.maxLength(longestSymbol))),
+  bias: z.optional(z.enum(analysisBiases)),
+  outcome: z.optional(z.enum(outcomeFilters)),
+  from: z.optional(moment),
+  until: z.optional(moment),
+});
+export type AnalysesRequest = z.output<typeof analysesRequestSchema>;
+
+const count = z.int().check(z.nonnegative());
+/** How the analyses of a narrowed history ended, all of them and not only those that are listed. */
+export const analysesSumSchema = z.object({
+  analyses: count,
+  targets: count,
+  stops: count,
+  ambiguous: count,
+  expired: count,
+  open: count,
+  /** The profit or loss of all together, in parts of the risk of each. */
+  r: z.number(),
+  /** Every symbol of the history, however it is narrowed. */
+  symbols: z.array(z.string()),
+});
+
+export const analysesSchema = z.object({ analyses: z.array(analysisSchema), sum: analysesSumSchema });
+export type Analyses = z.output<typeof analysesSchema>;
 
 export function dataOfDraft(draft: StrategyDraft): z.output<typeof strategyDataSchema> {
   return {

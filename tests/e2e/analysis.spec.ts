@@ -195,6 +195,36 @@ test('an analysis of a signed-in wallet is in its history, and a press shows it 
   await expect(result(page).getByRole('application', { name: 'Chart of SOL-USDT' })).toContainText('SOL-USDT');
 });
 
+test('the history is narrowed by symbol and outcome, says how each ended, and sums up what matches', async ({
+  page,
+}) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.come('/ai-trading');
+  await expect(tab(page, 'History')).toBeEnabled();
+  for (const name of ['ETH-USDT', 'BTC-USDT']) {
+    await symbol(page).fill(name);
+    await analyze(page).click();
+    await expect(result(page).getByRole('heading', { name: new RegExp(`^${name}`) })).toBeVisible();
+  }
+  await tab(page, 'History').click();
+  const rows = page.getByRole('list', { name: 'Analyses' }).getByRole('button');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(/Still open|No proposal/);
+  await expect(page.getByText('Sum', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: /^Symbol/ }).click();
+  await page.getByRole('option', { name: 'ETH-USDT' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('ETH-USDT');
+  await page.getByRole('combobox', { name: /^Outcome/ }).click();
+  await page.getByRole('option', { name: 'Target reached' }).click();
+  await expect(page.getByRole('heading', { name: 'No analysis matches' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(page.getByRole('heading', { name: 'No analysis matches' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test('a proposal fills the ticket and sends nothing', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
   await owner.come('/ai-trading');

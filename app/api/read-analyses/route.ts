@@ -8,5 +8,5 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.readAnalyses, {
   guard: requireWallet,
   limit: { requests: 60, perMs: 60_000 },
-  run: async (_, { session }) => ({ analyses: [...(await readAnalyses(session))] }),
+  run: (requested, { session }) => readAnalyses(session, requested),
 });

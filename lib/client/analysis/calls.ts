@@ -21,10 +21,7 @@ async function manage(body: ManageStrategy, signal?: AbortSignal) {
 
 export const askStrategies: AnalysisSource['strategies'] = (signal) => manage({ action: 'list' }, signal);
 
-export const askAnalyses: AnalysisSource['analyses'] = async (signal) => {
-  const answered = await call(readAnalyses, {}, signal);
-  return answered.analyses;
-};
+export const askAnalyses: AnalysisSource['analyses'] = (requested, signal) => call(readAnalyses, requested, signal);
 
 export const askRecords: AnalysisSource['records'] = (signal) => call(readAnalysisRecords, {}, signal);
 

@@ -1,12 +1,16 @@
 import 'server-only';
-import type { Analysis, AnalysisResult } from '../../../lib/schemas/analysis.ts';
+import type { AnalysisResult } from '../../../lib/schemas/analysis.ts';
+import type { Analyses, AnalysesRequest } from '../../../lib/schemas/strategies.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import { walletClient } from '../../db/client/wallet.ts';
-import { keepAnalysis, newestAnalyses } from '../../db/repositories/analyses.ts';
+import { keepAnalysis, newestAnalyses, sumOfAnalyses } from '../../db/repositories/analyses.ts';
 
-/** Returns the newest analyses of a wallet. */
-export const readAnalyses = ({ owner }: WalletSession): Promise<readonly Analysis[]> =>
-  newestAnalyses(walletClient(owner));
+/** Returns the newest analyses of a wallet that match, and the sum of all that do. */
+export async function readAnalyses({ owner }: WalletSession, requested: AnalysesRequest): Promise<Analyses> {
+  const own = walletClient(owner);
+  const [analyses, sum] = await Promise.all([newestAnalyses(own, requested), sumOfAnalyses(own, requested)]);
+  return { analyses: [...analyses], sum };
+}
 
 /** Stores an analysis for the wallet that requested it. */
 export async function rememberAnalysis({ owner }: WalletSession, result: AnalysisResult): Promise<void> {

@@ -174,6 +174,7 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   record_token_prices: { for: 'service', args: { p_rows: [] } },
   record_token_markets: { for: 'service', args: { p_rows: [] } },
   note_token_looks: { for: 'service', args: { p_token_ids: [], p_at: 'page' } },
+  sum_own_analyses: { for: 'wallet', args: {} },
   analysis_tallies: { for: 'service', args: { p_most: 0 } },
   analysis_record_of: {
     for: 'service',

@@ -298,7 +298,15 @@ export const entries: Readonly<Record<string, Entry>> = {
       ),
     },
   },
-  'read-analyses': { fields: {} },
+  'read-analyses': {
+    fields: {
+      symbol: text,
+      bias: fc.oneof(fc.constantFrom('Buy', 'Sell'), text),
+      outcome: fc.oneof(fc.constantFrom('target', 'open'), text),
+      from: number,
+      until: number,
+    },
+  },
   'read-analysis-records': { fields: {} },
   'read-readiness': { fields: {} },
   ready: { fields: {} },

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
+import { DayField } from '@/components/ui/form/day-field';
 import { Select } from '@/components/ui/form/select';
 import { orderKinds } from '@/lib/domain/portfolio/account';
 import { countFilters, type HistoryRange, historyRanges, rangeDays } from '@/lib/domain/portfolio/history-filter';
@@ -11,30 +11,6 @@ import { usePastChoice } from './past-choice';
 const any = 'any';
 
 const low = '[&_button]:h-7! [&_button]:text-12! max-md:[&_button]:h-11!';
-
-interface DayFieldProps {
-  label: string;
-  value: string | undefined;
-  onChange: (day: string | undefined) => void;
-}
-
-function DayField({ label, value, onChange }: DayFieldProps) {
-  const id = useId();
-  return (
-    <span className="flex items-center gap-1.5">
-      <label htmlFor={id} className="text-text-3">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-        className="h-7 rounded-control border border-line-2 bg-field px-2 text-12 text-text-1 max-md:h-11 max-md:grow max-md:text-16"
-      />
-    </span>
-  );
-}
 
 interface KindChoice {
   readonly value: string | undefined;
