@@ -16,6 +16,12 @@ export const mostWrongCodes = 10;
 export const chatCodeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** A preview may be confirmed for this long. */
 export const chatConfirmMs = 30 * secondMs;
+/** The shares of a position that its buttons close. */
+export const closeShares = ['25', '50', '100'] as const;
+/** The distances from the mark price, in percent, at which a take profit or stop loss is offered. */
+export const offeredGuardPercents = ['2', '5', '10'] as const;
+/** So many positions of a list have buttons; the others are reached by their commands. */
+export const mostPositionsWithButtons = 8;
 /** How many messages one chat may send in a minute. */
 export const chatMessagesPerMinute = 40;
 /** How many chats may be linked to one wallet. */

@@ -31,8 +31,8 @@ export type ChatCommand =
   | { [Kind in AloneKind]: { readonly kind: Kind } }[AloneKind]
   | { [Kind in CoinKind]: { readonly kind: Kind; readonly coin: string } }[CoinKind]
   | { readonly kind: 'close'; readonly coin: string; readonly share: Percent | undefined }
-  /** Without a price, the take profit or stop loss is removed. */
-  | { readonly kind: 'guard'; readonly goal: Goal; readonly coin: string; readonly price: Price | undefined }
+  /** Without a price the bot asks for one; `off` removes the take profit or stop loss. */
+  | { readonly kind: 'guard'; readonly goal: Goal; readonly coin: string; readonly price: Price | 'off' | undefined }
   /** Cancels one order by its number, all orders of a coin, or all. */
   | { readonly kind: 'cancel'; readonly what: CancelWish };
 

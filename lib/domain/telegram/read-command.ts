@@ -44,7 +44,8 @@ const readClose = withCoin((coin, [share, extra]) => {
 const guard = (goal: 'tp' | 'sl'): Read =>
   withCoin((coin, [word, extra]) => {
     if (extra !== undefined) return faultAt('unknownWord', extra);
-    if (word === undefined || removal.includes(word.low)) return { kind: 'guard', goal, coin, price: undefined };
+    if (word === undefined) return { kind: 'guard', goal, coin, price: undefined };
+    if (removal.includes(word.low)) return { kind: 'guard', goal, coin, price: 'off' };
     const price = readPrice(word);
     return typeof price === 'string' ? { kind: 'guard', goal, coin, price } : price;
   });

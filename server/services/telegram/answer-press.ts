@@ -82,6 +82,23 @@ async function decline({ words, session }: Conversation, pressed: Pressed, id: s
   if (text !== undefined) await bot().edit(chatId, messageId, `${text}\n\n${words.t('press_declined')}`);
 }
 
+/**
+ * Carries out a command whose answer replaces the pressed message. An answer without buttons, such as a failure, is a
+ * message of its own, so that the buttons remain.
+ */
+async function renew(talk: Conversation, { chatId, messageId, query }: Pressed, what: string): Promise<void> {
+  const { say, words } = talk;
+  const command = readCommand(what);
+  if (command?.kind !== 'positions') return bot().answer(query, words.t('press_missing'));
+  const replace: Conversation['say'] = async (text, buttons) => {
+    if (buttons === undefined) return say(text);
+    await bot().edit(chatId, messageId, text, buttons);
+    return { kind: 'sent', messageId };
+  };
+  await answerCommand({ ...talk, say: replace }, command, what);
+  await bot().answer(query, words.t('press_renewed'));
+}
+
 /** Answers a pressed button. Buttons work only in the user's private chat. */
 export async function answerPress(talk: Conversation, pressed: Pressed): Promise<void> {
   const { words } = talk;
@@ -97,6 +114,8 @@ export async function answerPress(talk: Conversation, pressed: Pressed): Promise
       const command = readCommand(press.what);
       return command === undefined ? undefined : answerCommand(talk, command, press.what);
     }
+    case 'renew':
+      return renew(talk, pressed, press.what);
     default:
       return press.kind satisfies never;
   }

@@ -1,6 +1,7 @@
 import 'server-only';
 
-const marks = { confirm: 'ok', decline: 'no', command: 'do' } as const;
+/** `renew` carries out a command too, and its answer replaces the message with the button. */
+const marks = { confirm: 'ok', decline: 'no', command: 'do', renew: 're' } as const;
 export type PressKind = keyof typeof marks;
 
 /** The maximum number of bytes that the messenger carries with a button. */
@@ -25,6 +26,7 @@ export function readPress(data: string): Press | undefined {
   const mark = data.slice(0, at);
   const what = data.slice(at + 1);
   if (mark === marks.command) return { kind: 'command', what };
+  if (mark === marks.renew) return { kind: 'renew', what };
   if (!uuid.test(what)) return undefined;
   if (mark === marks.confirm) return { kind: 'confirm', what };
   return mark === marks.decline ? { kind: 'decline', what } : undefined;

@@ -3,6 +3,7 @@ import { platformFees } from '../../../lib/config/fees.ts';
 import { platformShare } from '../../../lib/domain/fees/trade-fees.ts';
 import {
   gravityOf,
+  isOnItsSide,
   isSendable,
   isUnchanged,
   judgeTicket,
@@ -112,7 +113,11 @@ interface ChatTrading extends Trader {
   readonly session: ChatTrader;
 }
 
-type Positional = Extract<ChatCommand, { kind: 'close' | 'reverse' | 'guard' }>;
+type Guarding = Extract<ChatCommand, { kind: 'guard' }>;
+/** A command about a position that says all that is needed for a preview. */
+export type Positional =
+  | Extract<ChatCommand, { kind: 'close' | 'reverse' }>
+  | (Guarding & { readonly price: NonNullable<Guarding['price']> });
 
 /** Previews what a command does to a position: close, reverse, take profit and stop loss. */
 export async function previewPosition(
@@ -182,10 +187,15 @@ function previewGuard(
   orders: Awaited<ReturnType<typeof readToTrade>>['orders'],
   contract: ChatMarket['contract'],
 ): Previewed | Idle {
+  const side = position.side === 'long' ? 'buy' : 'sell';
+  if (price !== 'off' && !isOnItsSide(goal, side, price, position.markPrice)) {
+    const reference = position.markPrice;
+    return { kind: 'issues', issues: [{ kind: 'guardOnWrongSide', goal, side: position.side, reference }] };
+  }
   const existing = mainGuard(triggersOf(position, orders)[goal]);
-  if (existing === undefined && price === undefined) throw new AppError('order.not_found');
+  if (existing === undefined && price === 'off') throw new AppError('order.not_found');
   // A limit price of the guard moves with its trigger.
-  const wanted = price === undefined ? undefined : { trigger: price, limit: undefined };
+  const wanted = price === 'off' ? undefined : { trigger: price, limit: undefined };
   const changes = planTriggers(position, [{ goal, existing, wanted }], contract, nextCloid);
   const [refused] = changes.refused;
   if (refused !== undefined) throw new AppError(refused.fault);

@@ -29,6 +29,7 @@ import type { ChatSession } from '../../auth/chat-session.ts';
 import { readSizeDecimals } from '../markets/size-decimals.ts';
 import { readNotices } from '../notices/read-notices.ts';
 import type { Conversation } from './conversation.ts';
+import { positionButtons } from './position-buttons.ts';
 import { readChatOrders, readChatState } from './read-account.ts';
 import { readChatMarket } from './read-market.ts';
 
@@ -69,7 +70,8 @@ export async function sayPositions(talk: Conversation, session: ChatSession): Pr
   ]);
   const positions = allPositions(state);
   const ends = [...elsewhereLine(words, positions), ...unreadLine(words, state)];
-  if (positions.length === 0) return void (await say([words.t('noPositions'), ...ends].join('\n\n')));
+  const buttons = positionButtons(talk, session, positions);
+  if (positions.length === 0) return void (await say([words.t('noPositions'), ...ends].join('\n\n'), buttons));
   const hidden = session.hidesBalances;
   const rows = positions.map((position) => {
     const { coin, side, size, leverage, entryPrice, markPrice, pnl } = position;
@@ -85,7 +87,7 @@ export async function sayPositions(talk: Conversation, session: ChatSession): Pr
     });
     return `${reported}\n${guardsLine(words, position, orders)}`;
   });
-  await say([listRows(talk, rows), ...ends].join('\n\n'));
+  await say([listRows(talk, rows), ...ends].join('\n\n'), buttons);
 }
 
 export async function sayBalance({ words, say }: Conversation, session: ChatSession): Promise<void> {

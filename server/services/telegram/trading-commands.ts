@@ -15,10 +15,11 @@ import { serviceClient } from '../../db/client/service.ts';
 import { keepShownOrder, noteOrderMessage } from '../../db/repositories/telegram-orders.ts';
 import { agentOf } from '../orders/agent-cache.ts';
 import { isBuilderApproved } from '../orders/builder.ts';
+import { askGuard } from './ask-guard.ts';
 import type { Conversation } from './conversation.ts';
 import { openedByOrder } from './opened-by-order.ts';
 import { pressOf } from './presses.ts';
-import { type Previewed, previewPosition, previewTrade } from './preview-order.ts';
+import { type Idle, type Previewed, previewPosition, previewTrade } from './preview-order.ts';
 import { beyondText, issueText, previewText } from './preview-text.ts';
 import { readChatOrders } from './read-account.ts';
 import { type ChatMarket, readChatMarket } from './read-market.ts';
@@ -132,6 +133,33 @@ async function previewCancels(talk: Conversation, session: ChatTrader, what: Can
   await show(talk, session, { ...nothingToSend, cancel }, usd('0'), lines.join('\n'));
 }
 
+type OfMarket = Exclude<TradingCommand, { kind: 'cancel' }>;
+
+/** Previews a command about a market; one that lacks the price of a guard is answered by a question. */
+async function previewOf(
+  talk: Conversation,
+  session: ChatTrader,
+  market: ChatMarket,
+  command: OfMarket,
+): Promise<Previewed | Idle | { readonly kind: 'asked' }> {
+  const trader = { session, log: talk.log, askedAt: talk.askedAt };
+  switch (command.kind) {
+    case 'trade':
+      return previewTrade(session, market, command);
+    case 'guard': {
+      const { price } = command;
+      if (price !== undefined) return previewPosition(trader, market, { ...command, price });
+      await askGuard(talk, session, market, command.goal);
+      return { kind: 'asked' };
+    }
+    case 'close':
+    case 'reverse':
+      return previewPosition(trader, market, command);
+    default:
+      return command satisfies never;
+  }
+}
+
 /** Shows the order that a command would send. Nothing is sent here: that needs the press of Confirm. */
 export async function answerTrading(talk: Conversation, session: ChatSession, command: TradingCommand): Promise<void> {
   const { words, say, pageUrl, received } = talk;
@@ -153,10 +181,8 @@ export async function answerTrading(talk: Conversation, session: ChatSession, co
   }
   const mayOpen = command.kind === 'trade' || command.kind === 'reverse';
   if (!(await isSetUp(talk, trader, mayOpen))) return;
-  const previewed =
-    command.kind === 'trade'
-      ? await previewTrade(trader, market, command)
-      : await previewPosition({ session: trader, log: talk.log, askedAt: talk.askedAt }, market, command);
+  const previewed = await previewOf(talk, trader, market, command);
+  if (previewed.kind === 'asked') return;
   if (previewed.kind === 'unchanged') return void (await say(words.t('unchanged')));
   if (previewed.kind === 'noPosition') return void (await say(words.t('noPosition', { coin: market.coin })));
   await showPreviewed(talk, trader, market, previewed);

@@ -3,29 +3,9 @@ import { usd } from '../../../lib/math/amount.ts';
 import { service } from '../auth/browser.ts';
 import { OrderOwner, pricesOf } from '../orders/order-owner.ts';
 import { allowed, bring, ChatPerson, linked, settingsOf, tradingWithoutSignature } from './bot-chat.ts';
+import { pressed, trading } from './trading-chat.ts';
 
 vi.stubEnv('HYPERLIQUID_WEIGHT_PER_MINUTE', '1000000');
-
-const limits = { mostOrderUsd: usd('2000'), mostDayUsd: usd('5000'), markets: null };
-
-/** Returns a trader whose chat may trade. */
-async function trading(more: object = {}) {
-  const owner = await OrderOwner.withAgent();
-  const { person, id } = await linked(owner);
-  const answer = await allowed(owner, id, { ...limits, ...more });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return { owner, person, id };
-}
-
-/** Presses a button of a message and returns its text once it no longer waits. */
-async function pressed(person: ChatPerson, messageId: number, button: string) {
-  const message = (await person.messages()).find((each) => each.message_id === messageId);
-  if (message === undefined) throw new Error('There is no such message');
-  await person.press(message, button);
-  const now = async () => (await person.messages()).find((each) => each.message_id === messageId)?.text ?? '';
-  await expect.poll(now).not.toMatch(/Press Confirm|Sending/);
-  return now();
-}
 
 describe('an order by chat', () => {
   test('is shown with what it costs, and sent when Confirm is pressed', async () => {

@@ -23,7 +23,7 @@ const trades = [...Object.entries(tradeExamples(now)), ...Object.entries(tradeEx
 /** Returns every price in an example. */
 function pricesIn(example: string): readonly Price[] {
   const read = readCommand(example);
-  if (read?.kind === 'guard') return read.price === undefined ? [] : [read.price];
+  if (read?.kind === 'guard') return read.price === undefined || read.price === 'off' ? [] : [read.price];
   return read?.kind === 'trade' ? [read.limit, read.tp, read.sl].filter((one) => one !== undefined) : [];
 }
 

@@ -34,7 +34,7 @@ const commands: fc.Arbitrary<ChatCommand> = fc.oneof(
     kind: fc.constant('guard' as const),
     goal: fc.constantFrom('tp' as const, 'sl' as const),
     coin,
-    price: maybe(decimal.map(price)),
+    price: maybe(fc.oneof(decimal.map(price), fc.constant('off' as const))),
   }),
 );
 
