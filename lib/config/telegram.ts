@@ -16,6 +16,9 @@ export const mostWrongCodes = 10;
 export const chatCodeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** A preview may be confirmed for this long. */
 export const chatConfirmMs = 30 * secondMs;
+/** The sizes in dollars, and the shares of the free margin in percent, that are offered if an order has no size. */
+export const offeredSizesUsd = ['50', '100', '500'] as const;
+export const offeredMarginShares = ['10', '25', '50'] as const;
 /** The shares of a position that its buttons close. */
 export const closeShares = ['25', '50', '100'] as const;
 /** The distances from the mark price, in percent, at which a take profit or stop loss is offered. */

@@ -87,6 +87,12 @@ const readers: Readonly<Record<BotCommand, Read>> = {
   short: withCoin((coin, words) => readTrade('short', coin, words)),
 };
 
+/** Words of the spot trade that open the same positions. */
+const synonyms: ReadonlyMap<string, BotCommand> = new Map([
+  ['buy', 'long'],
+  ['sell', 'short'],
+]);
+
 /** Reads `/long`, `/long@bot` or `long`; undefined if the command is meant for another bot. */
 function verbOf({ low }: Word, bot: string | undefined): string | undefined {
   const [, name = '', addressee] = /^\/?([^@]*)(?:@(.*))?$/s.exec(low) ?? [];
@@ -104,7 +110,8 @@ export function readCommand(message: string, bot?: string): ChatCommand | ChatFa
   const verb = verbOf(first, bot);
   if (verb === undefined) return undefined;
   if (verb === 'start') return readStart(others, first);
-  if (isBotCommand(verb)) return readers[verb](others, first);
+  const name = synonyms.get(verb) ?? verb;
+  if (isBotCommand(name)) return readers[name](others, first);
   const code = first.text.toUpperCase();
   // A code contains a digit, so that no word of eight letters is mistaken for one.
   if (others.length === 0 && codeShape.test(code) && /\d/.test(code)) return { kind: 'start', code };

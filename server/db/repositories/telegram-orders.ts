@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Usd } from '../../../lib/math/amount.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
+import { amountSchema } from '../../../lib/schemas/amount.ts';
 import { chatOrderSchema, type StoredChatOrder } from '../../../lib/schemas/telegram-order.ts';
 import type { ServiceClient } from '../client/service.ts';
 import type { Json } from '../database.gen.ts';
@@ -77,6 +78,18 @@ export async function noteOpened(
 ): Promise<void> {
   const query = db.from('telegram_orders').update({ opens_usd: opensUsd }).eq('id', id).eq('chat_id', chatId);
   check(await query.eq('state', 'shown'));
+}
+
+const openedSchema = z.object({ opensUsd: amountSchema<'usd'>() });
+
+/** Returns what each confirmed order of a chat opens, of those since a moment: what its limit of a day counts. */
+export async function openedSince(
+  { db }: ServiceClient,
+  { owner, chatId, since }: Pick<ShownOrder, 'owner' | 'chatId'> & { readonly since: number },
+): Promise<readonly Usd[]> {
+  const query = db.from('telegram_orders').select('opens_usd::text').eq('owner', owner).eq('chat_id', chatId);
+  const counted = query.in('state', ['taken', 'sent', 'unknown']).gt('taken_at', new Date(since).toISOString());
+  return decodeAll(openedSchema, rowsOf(await counted)).map(({ opensUsd }) => opensUsd);
 }
 
 /** Takes an order for sending, once, if the chat may still send it. */

@@ -7,11 +7,14 @@ export type PressKind = keyof typeof marks;
 /** The maximum number of bytes that the messenger carries with a button. */
 const mostBytes = 64;
 
+const dataOf = (kind: PressKind, what: string): string => `${marks[kind]}:${what}`;
+
+/** True if a button can carry this; a long command cannot be offered as one. */
+export const fitsPress = (kind: PressKind, what: string): boolean => Buffer.byteLength(dataOf(kind, what)) <= mostBytes;
+
 /** Returns the data that a button sends when it is pressed. */
-export function pressOf(kind: PressKind, what: string): string {
-  const data = `${marks[kind]}:${what}`;
-  return Buffer.byteLength(data) <= mostBytes ? data : marks[kind];
-}
+export const pressOf = (kind: PressKind, what: string): string =>
+  fitsPress(kind, what) ? dataOf(kind, what) : marks[kind];
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

@@ -79,8 +79,6 @@ function onGrid(trade: ChatTrade, sizeDecimals: number): ChatTrade {
 /** Previews an order that opens, by the rules of the ticket. */
 export async function previewTrade(session: ChatTrader, market: ChatMarket, trade: ChatTrade): Promise<Previewed> {
   const { coin, contract, mark, funding } = market;
-  const { leverage } = trade;
-  if (leverage !== undefined && leverage > contract.maxLeverage) throw new AppError('leverage.invalid');
   const answers = await readToTrade(session.wallet, coin);
   const { asset, book } = answers;
   const ticket = ticketOfTrade(onGrid(trade, contract.sizeDecimals), marketTerms(coin, contract, asset));

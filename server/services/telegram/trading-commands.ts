@@ -5,29 +5,28 @@ import { secondMs } from '../../../lib/config/time.ts';
 import { planCancel } from '../../../lib/domain/perps/index.ts';
 import type { OpenOrder } from '../../../lib/domain/portfolio/account.ts';
 import { type ChatOrder, nothingToSend } from '../../../lib/domain/telegram/chat-order.ts';
-import type { CancelWish, ChatCommand, ChatTrade } from '../../../lib/domain/telegram/command.ts';
-import { writeCommand } from '../../../lib/domain/telegram/write-command.ts';
+import type { CancelWish, ChatCommand } from '../../../lib/domain/telegram/command.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { type Usd, usd } from '../../../lib/math/amount.ts';
-import { gt, isPositive } from '../../../lib/math/comparison.ts';
+import { isPositive } from '../../../lib/math/comparison.ts';
 import type { ChatSession, ChatTrader } from '../../auth/chat-session.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { keepShownOrder, noteOrderMessage } from '../../db/repositories/telegram-orders.ts';
 import { agentOf } from '../orders/agent-cache.ts';
 import { isBuilderApproved } from '../orders/builder.ts';
 import { askGuard } from './ask-guard.ts';
+import { askSize } from './ask-size.ts';
+import { refusalOfOrder, refusalToOpen } from './chat-limits.ts';
 import type { Conversation } from './conversation.ts';
 import { openedByOrder } from './opened-by-order.ts';
 import { pressOf } from './presses.ts';
 import { type Idle, type Previewed, previewPosition, previewTrade } from './preview-order.ts';
-import { beyondText, issueText, previewText } from './preview-text.ts';
+import { issueText, previewText } from './preview-text.ts';
 import { readChatOrders } from './read-account.ts';
 import { type ChatMarket, readChatMarket } from './read-market.ts';
 
 export type TradingCommand = Extract<ChatCommand, { kind: 'trade' | 'close' | 'reverse' | 'guard' | 'cancel' }>;
 
-/** The shares of the free margin that are offered if a command has no size. */
-const offeredShares = ['10%', '25%', '50%'] as const;
 const mostCancelled = 20;
 
 /** Returns true if the account can trade at all; otherwise the chat gets a link to the set-up. */
@@ -82,33 +81,16 @@ async function showPreviewed(
   market: ChatMarket,
   previewed: Previewed,
 ): Promise<void> {
-  const { words, say, pageUrl } = talk;
+  const { words, say } = talk;
   if (previewed.kind === 'issues') {
     const lines = previewed.issues.map((issue) => issueText(words, issue, market));
     return void (await say(lines.join('\n') || words.t('press_missing')));
   }
   const { preview } = previewed;
   const opens = await openedByOrder(preview.order);
-  const { mostOrderUsd, markets } = session.limits;
-  const web = [[{ text: words.t('openWeb'), url: pageUrl(routes.perpetual()) }]];
-  if (isPositive(opens)) {
-    if (markets !== null && !markets.some((name) => name.toLowerCase() === market.coin.toLowerCase())) {
-      return void (await say(words.t('notThisMarket', { coin: market.coin }), web));
-    }
-    if (gt(opens, mostOrderUsd)) return void (await say(beyondText(words, session.limits, opens), web));
-  }
+  const refusal = isPositive(opens) ? await refusalOfOrder(talk, session, preview.order, opens) : undefined;
+  if (refusal !== undefined) return void (await say(refusal.text, refusal.buttons));
   await show(talk, session, preview.order, opens, previewText(words, preview, market, session.hidesBalances));
-}
-
-/** Asks for a size, and offers shares as buttons that contain the whole command. */
-async function askHowMuch({ words, say }: Conversation, trade: ChatTrade): Promise<void> {
-  const { coin } = trade;
-  const example = `${trade.side} ${coin} $500`;
-  const buttons = offeredShares.map((text) => ({
-    text,
-    press: pressOf('command', `${writeCommand({ ...trade, tp: undefined, sl: undefined, limit: undefined })} ${text}`),
-  }));
-  await say(words.t('howMuch', { coin, example }), [buttons]);
 }
 
 const isMeant = (order: OpenOrder, what: CancelWish): boolean => {
@@ -176,11 +158,16 @@ export async function answerTrading(talk: Conversation, session: ChatSession, co
   }
   const market = await readChatMarket(command.coin);
   if (market === undefined) return void (await say(words.t('unknownMarket', { coin: command.coin })));
-  if (command.kind === 'trade' && command.size === undefined) {
-    return askHowMuch(talk, { ...command, coin: market.coin });
-  }
   const mayOpen = command.kind === 'trade' || command.kind === 'reverse';
+  if (mayOpen) {
+    const asked = command.kind === 'trade' ? command.leverage : undefined;
+    const refusal = await refusalToOpen(talk, trader, market, asked);
+    if (refusal !== undefined) return void (await say(refusal.text, refusal.buttons));
+  }
   if (!(await isSetUp(talk, trader, mayOpen))) return;
+  if (command.kind === 'trade' && command.size === undefined) {
+    return askSize(talk, trader, { ...command, coin: market.coin });
+  }
   const previewed = await previewOf(talk, trader, market, command);
   if (previewed.kind === 'asked') return;
   if (previewed.kind === 'unchanged') return void (await say(words.t('unchanged')));

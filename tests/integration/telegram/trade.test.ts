@@ -3,7 +3,7 @@ import { usd } from '../../../lib/math/amount.ts';
 import { service } from '../auth/browser.ts';
 import { OrderOwner, pricesOf } from '../orders/order-owner.ts';
 import { allowed, bring, ChatPerson, linked, settingsOf, tradingWithoutSignature } from './bot-chat.ts';
-import { pressed, trading } from './trading-chat.ts';
+import { buttonsOf, pressed, trading } from './trading-chat.ts';
 
 vi.stubEnv('HYPERLIQUID_WEIGHT_PER_MINUTE', '1000000');
 
@@ -76,10 +76,13 @@ describe('an order by chat', () => {
     expect((await person.ask(`long BTC 10% tp ${tp} sl ${sl}`)).text).toContain('Press Confirm');
   });
 
-  test('asks for a size, and offers shares as buttons', async () => {
+  test('asks for a size, and offers dollars and shares as buttons', async () => {
     const { person } = await trading({ mostOrderUsd: usd('90000'), mostDayUsd: usd('90000') });
     const question = await person.ask('/long BTC');
-    expect(question.reply_markup?.inline_keyboard.flat().map(({ text }) => text)).toEqual(['10%', '25%', '50%']);
+    expect(buttonsOf(question)).toEqual([
+      ['$50', '$100', '$500'],
+      ['10%', '25%', '50%'],
+    ]);
     const before = (await person.answers()).length;
     await person.press(question, '10%');
     expect((await person.answerAfter(before)).text).toMatch(/^Buy 0\.\d+ BTC at market/);

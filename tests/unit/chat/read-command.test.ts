@@ -14,6 +14,8 @@ describe('an order in one line', () => {
     ['long BTC 0,1 10x', { ...nothingElse, size: { by: 'base', amount: '0.1' }, leverage: 10 }],
     ['long BTC 0,125', { ...nothingElse, size: { by: 'base', amount: '0.125' } }],
     ['long BTC $500', { ...nothingElse, size: { by: 'quote', amount: '500' } }],
+    ['buy BTC $50', { ...nothingElse, size: { by: 'quote', amount: '50' } }],
+    ['/Buy BTC 0.1', { ...nothingElse, size: { by: 'base', amount: '0.1' } }],
     ['long BTC 500usd 3x', { ...nothingElse, size: { by: 'quote', amount: '500' }, leverage: 3 }],
     ['long BTC 12,5%', { ...nothingElse, size: { by: 'percent', percent: '12.5' } }],
     [
@@ -27,6 +29,11 @@ describe('an order in one line', () => {
   ])('%s', (text, meant) => {
     expect(readCommand(text, 'plutobot')).toEqual({ ...trade, ...meant });
   });
+});
+
+test('sell opens a short', () => {
+  const size = { by: 'quote', amount: '50' };
+  expect(readCommand('sell btc $50')).toEqual({ ...trade, ...nothingElse, side: 'short', coin: 'btc', size });
 });
 
 describe('other commands', () => {
@@ -54,7 +61,7 @@ describe('other commands', () => {
 
 describe('a message that is not understood points at the word', () => {
   it.each([
-    ['buy BTC', 'unknownCommand', 'buy'],
+    ['acquire BTC', 'unknownCommand', 'acquire'],
     ['/long', 'missingCoin', '/long'],
     ['/long <b>', 'badCoin', '<b>'],
     ['long BTC 1O', 'notNumber', '1O'],
