@@ -1,19 +1,36 @@
 import { nightHex } from '../../config/palette.ts';
+import type { Price } from '../../math/amount.ts';
+import { approximate } from '../../math/approximation.ts';
 import type { PictureBar } from '../terminal/bars-picture.ts';
 
 const width = 960;
 const height = 480;
 const margin = 24;
 /** The colours of the dark theme: a messenger shows a picture on any background. */
-const { ground, line: grid, up, down } = nightHex;
+const { ground, line: grid, up, down, text1, accent } = nightHex;
 const lines = 4;
 
 const at = (value: number): string => value.toFixed(1);
 
-/** Draws bars without any text: rising ones hollow, falling ones filled. The caption contains the figures. */
-export function chartDrawing(bars: readonly PictureBar[]): string {
-  const lowest = Math.min(...bars.map(({ low }) => low));
-  const range = Math.max(...bars.map(({ high }) => high)) - lowest;
+/** A price of a position that the picture shows as a line. */
+export interface ChartLevel {
+  readonly of: 'entry' | 'tp' | 'sl' | 'liquidation';
+  readonly price: Price;
+}
+
+const colours: Readonly<Record<ChartLevel['of'], string>> = { entry: text1, tp: up, sl: down, liquidation: accent };
+
+/**
+ * Draws bars without any text, rising ones hollow, falling ones filled, and a position's prices as dashed lines. The
+ * caption contains the figures. A price that would flatten the bars, further away than their range, is left out.
+ */
+export function chartDrawing(bars: readonly PictureBar[], levels: readonly ChartLevel[] = []): string {
+  const [low, high] = [Math.min(...bars.map((bar) => bar.low)), Math.max(...bars.map((bar) => bar.high))];
+  const near = levels
+    .map(({ of, price }) => ({ of, at: approximate(price) }))
+    .filter(({ at: price }) => price >= low - (high - low) && price <= high + (high - low));
+  const lowest = Math.min(low, ...near.map(({ at: price }) => price));
+  const range = Math.max(high, ...near.map(({ at: price }) => price)) - lowest;
   const level = (price: number): number =>
     range > 0 ? height - margin - ((price - lowest) / range) * (height - 2 * margin) : height / 2;
   const pitch = (width - 2 * margin) / Math.max(bars.length, 1);
@@ -31,11 +48,16 @@ export function chartDrawing(bars: readonly PictureBar[]): string {
     const box = `<rect x="${at(middle - body / 2)}" y="${at(top)}" width="${at(body)}" height="${at(Math.max(1, bottom - top))}"`;
     return `<path d="${wick}" stroke="${colour}"/>${box} stroke="${colour}" fill="${isUp ? ground : colour}"/>`;
   });
+  const dashed = near.map(
+    ({ of, at: price }) =>
+      `<path d="M0 ${at(level(price))}H${width}" stroke="${colours[of]}" stroke-width="2" stroke-dasharray="10 6"/>`,
+  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-width="1.5">`,
     `<rect width="${width}" height="${height}" fill="${ground}"/>`,
     ...rows,
     ...drawn,
+    ...dashed,
     '</svg>',
   ].join('');
 }

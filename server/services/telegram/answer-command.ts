@@ -1,54 +1,21 @@
 import 'server-only';
-import sharp from 'sharp';
 import { routes } from '../../../lib/config/site/routes.ts';
 import { chatAskMs, mostWrongCodes } from '../../../lib/config/telegram.ts';
-import { changeSince } from '../../../lib/domain/markets/change.ts';
-import { chartDrawing } from '../../../lib/domain/telegram/chart-drawing.ts';
 import type { ChatCommand, ChatFault } from '../../../lib/domain/telegram/command.ts';
 import { helpLines } from '../../../lib/domain/telegram/examples.ts';
-import { AppError } from '../../../lib/errors/app-error.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
-import { changePercent } from '../../../lib/i18n/format/percent.ts';
-import { marketPrice } from '../../../lib/i18n/format/price.ts';
-import { ratioToPercent } from '../../../lib/math/units.ts';
 import type { ChatSession } from '../../auth/chat-session.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { askChatLink } from '../../db/repositories/telegram-codes.ts';
 import { noteChatUse } from '../../db/repositories/telegram-links.ts';
-import { answerOf } from '../../venues/outgoing/call.ts';
-import { exchange } from '../exchange-access.ts';
-import { bot } from './bot-access.ts';
 import { digestOfCode } from './chat-code.ts';
 import type { Conversation } from './conversation.ts';
 import { readExampleMarkets } from './example-markets.ts';
 import { unlinkFromChat } from './link-chats.ts';
-import { readChatMarket } from './read-market.ts';
 import { sayBalance, sayLimits, sayOrders, sayPositions, sayPrice, saySettings } from './reading-commands.ts';
+import { sayChart } from './say-chart.ts';
 import { answerTrading } from './trading-commands.ts';
-
-const shownHours = 72;
-
-/** Sends a picture of a market's last three days. A chat counts as a visitor in the exchange's budget. */
-async function sayChart({ words, say, received }: Conversation, written: string): Promise<void> {
-  const { t, locale } = words;
-  const market = await readChatMarket(written);
-  if (market === undefined) return void (await say(t('unknownMarket', { coin: written })));
-  const { coin, contract, mark, prevDay } = market;
-  const requested = { coin, network: `chat ${received.chatId}`, hours: shownHours, nowMs: Date.now() };
-  const bars = answerOf(await exchange().hourlyBars(requested));
-  if (bars.length === 0) throw new AppError('venue.unavailable');
-  const png = await sharp(Buffer.from(chartDrawing(bars)))
-    .png()
-    .toBuffer();
-  const change = mark === undefined || prevDay === undefined ? undefined : changeSince(mark, prevDay);
-  const caption = t('chartCaption', {
-    coin,
-    price: marketPrice(mark, contract.sizeDecimals, locale),
-    change: changePercent(change === undefined ? undefined : ratioToPercent(change), locale),
-  });
-  await bot().show(received.chatId, png, caption);
-}
 
 const shownWordLength = 40;
 

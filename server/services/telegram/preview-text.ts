@@ -12,6 +12,7 @@ import { leverage, type Price, type Size, type Usd } from '../../../lib/math/amo
 import { gt, isZero } from '../../../lib/math/comparison.ts';
 import { decimalsOf } from '../../../lib/math/precision.ts';
 import type { ChatLimits } from '../../../lib/schemas/telegram.ts';
+import { liquidationText } from './liquidation-text.ts';
 import type { Preview, ShownClosing } from './preview-order.ts';
 import type { ChatMarket } from './read-market.ts';
 
@@ -165,7 +166,7 @@ export function previewText(
         value: dollars(summary.value, locale),
         fees: dollars(summary.fees?.total, locale),
         margin: dollars(summary.marginRequired, locale),
-        liquidation: marketPrice(liquidation, market.contract.sizeDecimals, locale),
+        liquidation: liquidationText(words, liquidation, market.contract.sizeDecimals),
         leverage: leverageText(leverage(String(ticket.leverage)), locale),
       }),
     );

@@ -29,6 +29,7 @@ import type { ChatSession } from '../../auth/chat-session.ts';
 import { readSizeDecimals } from '../markets/size-decimals.ts';
 import { readNotices } from '../notices/read-notices.ts';
 import type { Conversation } from './conversation.ts';
+import { liquidationText } from './liquidation-text.ts';
 import { positionButtons } from './position-buttons.ts';
 import { readChatOrders, readChatState } from './read-account.ts';
 import { readChatMarket } from './read-market.ts';
@@ -83,7 +84,7 @@ export async function sayPositions(talk: Conversation, session: ChatSession): Pr
       entry: marketPrice(entryPrice, sizeDecimalsOf(coin), locale),
       mark: marketPrice(markPrice, sizeDecimalsOf(coin), locale),
       pnl: hidden ? missing : signedDollars(pnl, locale),
-      liquidation: marketPrice(shownLiquidation(position), sizeDecimalsOf(coin), locale),
+      liquidation: liquidationText(words, shownLiquidation(position), sizeDecimalsOf(coin)),
     });
     return `${reported}\n${guardsLine(words, position, orders)}`;
   });

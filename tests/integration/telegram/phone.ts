@@ -19,6 +19,8 @@ export interface Shown {
   readonly message_id: number;
   readonly from: { readonly is_bot: boolean };
   readonly text?: string;
+  readonly photo?: readonly object[];
+  readonly caption?: string;
   readonly reply_markup?: { readonly inline_keyboard: readonly (readonly Button[])[] };
 }
 

@@ -82,6 +82,20 @@ describe('the buttons below the positions', () => {
   });
 });
 
+test('a chart shows entry, guards and liquidation of the position, and those of nobody without a link', async () => {
+  const { owner, person } = await holding();
+  const { stopLoss } = await pricesOf(owner, 'BTC');
+  const guard = await person.ask(`/sl BTC ${stopLoss}`);
+  await pressed(person, guard.message_id, 'Confirm');
+  const chart = await answerTo(person, await person.ask('/positions'), 'Chart BTC');
+  expect(chart.photo).toHaveLength(1);
+  expect(chart.caption).toMatch(
+    /^BTC [\d,]+, [+−][\d.]+%\nLong from [\d,.]+, liquidation (?:[\d,]+|none within reach)\nStop loss BTC at [\d,]+$/,
+  );
+  const stranger = await new ChatPerson().ask('/chart BTC');
+  expect(stranger.caption).toMatch(/^BTC [\d,]+, [+−][\d.]+%$/);
+});
+
 test('a guard that the market would trigger at once is refused with the bound', async () => {
   const { person } = await holding();
   expect((await person.ask('/tp BTC 100')).text).toMatch(

@@ -44,9 +44,9 @@ test('the bot writes every price in the steps of its market', async () => {
   expect((await saidTo(person)).at(-1)).toMatch(new RegExp(`Bought [\\d.]+ ${coin} at ${onGrid}`));
 });
 
-test('a liquidation that no market reaches is a dash, as on the web', async () => {
+test('a liquidation that no market reaches is said to be none, where a dash would read as a gap', async () => {
   const { person } = await trading();
   const [preview] = await sent(person, `short ${coin} $100 2x`);
-  expect(preview).toContain('Liquidation after –');
-  expect((await person.ask('/positions')).text).toContain('liquidation –');
+  expect(preview).toContain('Liquidation after none within reach');
+  expect((await person.ask('/positions')).text).toContain('liquidation none within reach');
 });

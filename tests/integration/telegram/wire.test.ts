@@ -205,3 +205,10 @@ describe('the sandbox’s delivery of updates', () => {
     await expect.poll(() => received.map((line) => line.replace(/^\d+ /, ''))).toEqual(['/price BTC']);
   });
 });
+
+test('the page of the phone names an icon that is there, so that a browser asks for no other', async () => {
+  const page = await (await fetch(`${sandbox.url}/telegram/chat`)).text();
+  const href = /<link rel="icon"[^>]* href="([^"]+)"/.exec(page)?.[1] ?? '';
+  const icon = await fetch(`${sandbox.url}${href}`);
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+});

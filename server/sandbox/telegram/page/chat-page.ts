@@ -30,6 +30,11 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
+/** Without an icon of its own, a browser asks the sandbox for one that it does not have. */
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M2 3h12v8H8l-4 3v-3H2z" fill="#0b57d0"/></svg>';
+const ICON_HEADERS = { 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' };
+
 /** A page that simulates a user's phone: the user's messages, the bot's, and their buttons. */
 export class ChatPage {
   private readonly bot: Bot;
@@ -46,6 +51,7 @@ export class ChatPage {
       return answerJson(response, 403, { code: 'sandbox.forbidden' });
     }
     if (path === '/chat' && request.method === 'GET') return answer(response, 200, markup(style, script), HEADERS);
+    if (path === '/chat/icon' && request.method === 'GET') return answer(response, 200, icon, ICON_HEADERS);
     if (path === '/chat/state' && request.method === 'GET') return answerJson(response, 200, this.state(query));
     if (photo !== undefined && request.method === 'GET') return this.photo(response, Number(photo));
     if (path === '/chat/act' && request.method === 'POST') return this.act(request, response);

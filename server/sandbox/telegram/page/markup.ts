@@ -5,6 +5,7 @@ export const markup = (style: string, script: string): string => `<!doctype html
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" type="image/svg+xml" href="/telegram/chat/icon">
 <title>The sandbox's Telegram</title>
 <style>${style}</style>
 </head>
