@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   cataloguePairSchema,
   cataloguePairsRequestSchema,
@@ -14,6 +15,7 @@ import {
   tokenCheckSchema,
 } from '../schemas/catalogue.ts';
 import {
+  announcementChannelSchema,
   catalogueExportRequestSchema,
   catalogueExportSchema,
   generateAnnouncementSchema,
@@ -25,6 +27,8 @@ import {
   managedTokenSchema,
   managePairSchema,
   manageTokenSchema,
+  postAnnouncementSchema,
+  postedAnnouncementSchema,
   previewAnnouncementSchema,
   previewedAnnouncementSchema,
   previewedLogoSchema,
@@ -81,6 +85,22 @@ export const previewAnnouncementImage = declareCall({
     choices: { locale: 'en', look: 'night', shows: { price: true, liquidity: true }, line: '' },
     size: 'wide',
   },
+});
+
+export const postAnnouncement = declareCall({
+  name: 'post-announcement',
+  method: 'POST',
+  input: postAnnouncementSchema,
+  output: postedAnnouncementSchema,
+  example: { pairId: 7, imageUrl: 'https://pictures.example/7-wide.png', size: 'wide', locale: 'en' },
+});
+
+export const announcementChannel = declareCall({
+  name: 'announcement-channel',
+  method: 'GET',
+  input: z.object({}),
+  output: announcementChannelSchema,
+  example: {},
 });
 
 export const importPairs = declareCall({

@@ -236,6 +236,7 @@ export const catalog = {
 
   'announcement.no_logo': refused(422),
   'announcement.changed': refused(409),
+  'announcement.channel_closed': refused(422),
 
   // Not a refusal: a read may succeed at the second attempt.
   internal: passing(500),

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from 
 import { readAdmins } from '../api/administration.ts';
 import { call } from '../api/call.ts';
 import {
+  announcementChannel,
   previewAnnouncementImage,
   previewTokenLogo,
   readCataloguePairs,
@@ -91,6 +92,15 @@ export function announcementPreviewQuery({
     placeholderData: keepPreviousData,
     staleTime: adminListStaleMs,
     retry: false,
+  });
+}
+
+/** The channel to which announcements may be posted; null where the operator set none. */
+export function announcementChannelQuery() {
+  return queryOptions({
+    queryKey: ['catalogue', 'announcement channel'],
+    queryFn: async ({ signal }) => (await call(announcementChannel, {}, signal)).channel ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -123,6 +123,17 @@ export const previewAnnouncementSchema = z.object({
 export type PreviewedAnnouncement = z.output<typeof previewAnnouncementSchema>;
 export const previewedAnnouncementSchema = z.object({ picture: z.string(), isLineDrawn: z.boolean() });
 
+export const postAnnouncementSchema = z.object({
+  pairId: id,
+  /** The address of the announcement that the screen shows. */
+  imageUrl: z.string().check(z.maxLength(longestUrl)),
+  size: z.enum(pictureSizeNames),
+  locale: z.string().check(z.maxLength(5)),
+});
+export const postedAnnouncementSchema = z.object({ posted: z.literal(true) });
+/** The channel of the bot to which announcements are posted, where the operator set one. */
+export const announcementChannelSchema = z.object({ channel: z.optional(z.string()) });
+
 export const catalogueExportRequestSchema = z.object({ kind: z.enum(['tokens', 'pairs']) });
 export const catalogueExportSchema = z.object({
   tokens: z.array(catalogueTokenSchema),

@@ -23,6 +23,10 @@ export const dataVendorVariables = {
   MORALIS_UNITS_PER_MONTH: planCount(1_000_000_000, 'compute units').default(2_000_000),
   MORALIS_REQUESTS_PER_SECOND: planCount(1_000, 'requests').default(20),
   TELEGRAM_BOT_TOKEN: key.optional(),
+  TELEGRAM_CHANNEL: z
+    .string()
+    .regex(/^(@[A-Za-z]\w{3,31}|-100\d{5,13})$/, 'must be a channel, such as @name or -1001234567890')
+    .optional(),
   TELEGRAM_BASE_URL: vendorBase.default(telegramHost),
   QUOTES_API_KEY: key.optional(),
   QUOTES_BASE_URL: vendorBase.default(quotesHost),
@@ -52,7 +56,8 @@ type UnitVendorAccess = VendorAccess & { unitsPerMonth: number; requestsPerSecon
 export interface DataVendors {
   birdeye: UnitVendorAccess | undefined;
   moralis: UnitVendorAccess | undefined;
-  telegram: VendorAccess | undefined;
+  /** The messenger; its channel is where announcements are posted. */
+  telegram: (VendorAccess & { channel: string | undefined }) | undefined;
   /** The language model that writes analyses; its prices are dollars per million tokens of input and output. */
   ai:
     | (VendorAccess & {
@@ -79,6 +84,9 @@ function modelOf(mode: VenueMode, values: Variables, sandboxUrl: string | undefi
     outputPrice: values.AI_OUTPUT_PRICE,
   };
 }
+
+/** The channel that the counterfeit has. */
+const sandboxChannel = '@pluto_news';
 
 /** The allowances of the counterfeit's larger plan. */
 const sandboxCredits = { creditsPerMinute: 610, creditsPerDay: 1_000_000_000 } as const;
@@ -107,6 +115,7 @@ export function dataVendorsOf(
     { url: values.NEWS_BASE_URL, key: values.NEWS_API_KEY ?? '' },
     `${sandboxUrl}/news`,
   );
+  const messenger = accessOf(modes.telegram, telegram, `${sandboxUrl}/telegram`, '1:sandbox');
   const prices = accessOf(modes.birdeye, birdeye, `${sandboxUrl}/birdeye`);
   const wallets = accessOf(modes.moralis, moralis, `${sandboxUrl}/moralis/api/v2.2`);
   return {
@@ -120,7 +129,10 @@ export function dataVendorsOf(
       unitsPerMonth: values.MORALIS_UNITS_PER_MONTH,
       requestsPerSecond: values.MORALIS_REQUESTS_PER_SECOND,
     },
-    telegram: accessOf(modes.telegram, telegram, `${sandboxUrl}/telegram`, '1:sandbox'),
+    telegram: messenger && {
+      ...messenger,
+      channel: values.TELEGRAM_CHANNEL ?? (modes.telegram === 'sandbox' ? sandboxChannel : undefined),
+    },
     ai: modelOf(modes.ai, values, sandboxUrl),
     news: news && { ...news, requestsPerMinute: values.NEWS_REQUESTS_PER_MINUTE },
     quotes: quotes && {

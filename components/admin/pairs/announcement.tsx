@@ -8,12 +8,12 @@ import { Message } from '@/components/ui/text/message';
 import { useRestedText } from '@/components/ui/text/use-rested-text';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { call } from '@/lib/api/call';
-import { generateAnnouncementImageV3 } from '@/lib/api/catalogue';
+import { generateAnnouncementImageV3, postAnnouncement } from '@/lib/api/catalogue';
 import { saveFile } from '@/lib/client/save-file';
 import { type PictureSize, pictureSizeNames, pictureSizes } from '@/lib/config/site/social-pictures';
 import { announcementFileName, announcementPath, usualAnnouncement } from '@/lib/domain/catalogue/announcement';
 import { normalise } from '@/lib/errors/normalise';
-import { announcementPreviewQuery } from '@/lib/queries/catalogue';
+import { announcementChannelQuery, announcementPreviewQuery } from '@/lib/queries/catalogue';
 import type { CataloguePair } from '@/lib/schemas/catalogue';
 import type { AnnouncementChoices } from '@/lib/schemas/manage';
 import { useFailureToast } from '../use-failure-toast';
@@ -34,6 +34,8 @@ const typedMs = 350;
 export function Announcement({ pair, onGenerated }: AnnouncementProps) {
   const t = useTranslations('admin-catalogue.announcement');
   const [isBusy, setBusy] = useState(false);
+  const [isPosting, setPosting] = useState(false);
+  const { data: channel } = useQuery(announcementChannelQuery());
   const [size, setSize] = useState<PictureSize>('wide');
   const tellFailure = useFailureToast();
   const { pairId, label, baseLogoUrl, announcementImgUrl } = pair;
@@ -67,6 +69,18 @@ export function Announcement({ pair, onGenerated }: AnnouncementProps) {
       else tellFailure(thrown, t('failed'));
     } finally {
       setBusy(false);
+    }
+  }
+
+  async function post(to: string, imageUrl: string): Promise<void> {
+    setPosting(true);
+    try {
+      await call(postAnnouncement, { pairId, imageUrl, size, locale: choices.locale });
+      toast.success({ title: t('posted', { channel: to }) }, 'catalogue');
+    } catch (thrown) {
+      tellFailure(thrown, t('postFailed'));
+    } finally {
+      setPosting(false);
     }
   }
 
@@ -114,6 +128,15 @@ export function Announcement({ pair, onGenerated }: AnnouncementProps) {
           {t(path === undefined ? 'generate' : 'regenerate')}
         </Button>
         {path !== undefined && <Button onClick={() => void download(path)}>{t('download')}</Button>}
+        {!isPreview && announcementImgUrl !== undefined && typeof channel === 'string' && (
+          <Button
+            loading={isPosting}
+            loadingLabel={t('posting')}
+            onClick={() => void post(channel, announcementImgUrl)}
+          >
+            {t('post', { channel })}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -9,11 +9,14 @@ export const usualAnnouncement: AnnouncementChoices = {
   line: '',
 };
 
+const stored = /\/storage\/v1\/object\/public\/announcements\/(\d{1,15}-[0-9a-f]{32})-wide\.png$/;
+
+/** Returns the name under which an announcement is stored; undefined for an address that is not our bucket's. */
+export const announcementName = (imageUrl: string | undefined): string | undefined => stored.exec(imageUrl ?? '')?.[1];
+
 /** Returns the path at which this site shows a pair's announcement; undefined for an address that is not our bucket's. */
 export function announcementPath(imageUrl: string | undefined, size: PictureSize): string | undefined {
-  const name = /\/storage\/v1\/object\/public\/announcements\/(\d{1,15}-[0-9a-f]{32})-wide\.png$/.exec(
-    imageUrl ?? '',
-  )?.[1];
+  const name = announcementName(imageUrl);
   return name === undefined ? undefined : `/logos/announcements/${name}-${size}.png`;
 }
 

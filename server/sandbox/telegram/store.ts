@@ -35,6 +35,9 @@ interface Stored {
   nextMessage: number;
 }
 
+/** The one channel in which the bot may post. */
+const CHANNEL = { id: -1_001_000_000_001, type: 'channel', title: 'Pluto news', username: 'pluto_news' } as const;
+
 /** The counterfeit drops older messages from its memory. */
 const MOST_MESSAGES = 300;
 const SAVE_AFTER_MS = 200;
@@ -86,6 +89,16 @@ export class Store {
 
   room(id: number): Room | undefined {
     return this.state.rooms.find(({ chat }) => chat.id === id);
+  }
+
+  /** Returns the channel of a name with its sign, which is created with its first post. */
+  channel(name: string): Room | undefined {
+    if (name !== `@${CHANNEL.username}`) return undefined;
+    const known = this.room(CHANNEL.id);
+    if (known !== undefined) return known;
+    const room: Room = { chat: CHANNEL, messages: [], isBlocked: false };
+    this.state.rooms.push(room);
+    return room;
   }
 
   /** Returns the private chat of a user, or the group of this name, which is created with the first message there. */

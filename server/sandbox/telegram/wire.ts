@@ -10,7 +10,7 @@ export interface User {
 
 export interface Chat {
   readonly id: number;
-  readonly type: 'private' | 'group';
+  readonly type: 'private' | 'group' | 'channel';
   readonly first_name?: string;
   readonly username?: string;
   readonly title?: string;

@@ -38,6 +38,8 @@ export interface BotClient {
   /** Ends the waiting state of a pressed button, with a short text. */
   answer(queryId: string, text?: string): Promise<void>;
   show(chatId: number, png: Uint8Array, caption: string): Promise<Stated>;
+  /** Posts a picture to a channel; it is `blocked` where the bot may not post. */
+  post(channel: string, png: Uint8Array, caption: string): Promise<Stated>;
   setWebhook(url: string, secret: string): Promise<void>;
   webhook(): Promise<WebhookInfo>;
   /** Waits for updates for this long. Those before the offset are confirmed, and the others come again. */
@@ -163,6 +165,10 @@ export function createBot({ url, token, clock }: { url: string; token: string; c
     },
     show: (chatId, png, caption) =>
       saying(() => api.sendPhoto(chatId, new InputFile(png, 'chart.png'), { caption: caption.slice(0, 1_000) })),
+    post: (channel, png, caption) =>
+      saying(() =>
+        api.sendPhoto(channel, new InputFile(png, 'announcement.png'), { caption: caption.slice(0, 1_000) }),
+      ),
     setWebhook: async (address, secret) => {
       await callOrThrow(true, () =>
         api.setWebhook(address, { secret_token: secret, allowed_updates: receivedUpdates }),

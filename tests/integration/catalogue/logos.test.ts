@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { POST as generate } from '@/app/api/generate-announcement-image-v3/route';
+import { POST as postAnnouncement } from '@/app/api/post-announcement/route';
 import { POST as previewAnnouncement } from '@/app/api/preview-announcement-image/route';
 import { POST as previewLogo } from '@/app/api/preview-token-logo/route';
 import { GET as getAnnouncement } from '@/app/logos/announcements/[file]/route';
@@ -13,7 +14,7 @@ import { managedPairSchema, previewedAnnouncementSchema, previewedLogoSchema } f
 import { createPair, deletePair } from '../../../server/db/repositories/pairs.ts';
 import { createToken, deleteToken } from '../../../server/db/repositories/tokens.ts';
 import { Browser } from '../auth/browser.ts';
-import { Administrator, poolsOf, service, tokenData, tokenOf } from './administrator.ts';
+import { Administrator, auditOf, poolsOf, service, tokenData, tokenOf } from './administrator.ts';
 
 const picture = (red: number) =>
   sharp({ create: { width: 200, height: 100, channels: 3, background: { r: red, g: 90, b: 40 } } })
@@ -115,6 +116,13 @@ test('a logo elsewhere is fetched once and kept, and nothing private is fetched'
   await deleteToken(service, admin.wallet, made.id);
 });
 
+async function channelPosts(): Promise<readonly unknown[]> {
+  const { rooms } = Object(await (await fetch(`${inject('sandbox').url}/control/telegram`)).json());
+  return rooms.flatMap((room: { chat: { type: string }; messages: readonly unknown[] }) =>
+    room.chat.type === 'channel' ? room.messages : [],
+  );
+}
+
 test('a pair is announced with its stored logo alone, in three sizes', async () => {
   const admin = await Administrator.arrive();
   const logoUrl = urlOf(await admin.logo(asData(await picture(60))));
@@ -150,6 +158,18 @@ test('a pair is announced with its stored logo alone, in three sizes', async () 
     const { format, width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
     expect([format, width, height]).toEqual(['png', pictureSizes[size].width, pictureSizes[size].height]);
   }
+  const post = (named: object) =>
+    admin.browser.post(postAnnouncement, '/api/post-announcement', {
+      ...{ pairId: pair.pairId, imageUrl, size: 'wide', locale: 'de', ...named },
+    });
+  expect((await post({ imageUrl: `${imageUrl}?other` })).code).toBe('data.conflict');
+  expect(await post({})).toMatchObject({ status: 200, body: { posted: true } });
+  expect((await auditOf(`pair:${pair.pairId}`)).at(-1)).toEqual({
+    action: 'pair.post',
+    details: { channel: '@pluto_news' },
+  });
+  const headline = expect.stringMatching(/^Jetzt handelbar: PICA\/PICB · Arbitrum\nhttp.*\/de\/spot\//);
+  expect(await channelPosts()).toContainEqual(expect.objectContaining({ caption: headline }));
   // The announcement is a version of its own, which a save has to have seen.
   const data = { chain_id: 42161, base_token_id: base.id, quote_token_id: quote.id, label: '', is_enabled: false };
   const stale = await admin.pair('update', { ...data, id: pair.pairId, version: pair.version });

@@ -273,6 +273,8 @@ export const entries: Readonly<Record<string, Entry>> = {
   },
   'preview-token-logo': { fields: { logoUrl: text } },
   'generate-announcement-image-v3': { fields: { baseTokenLogoUrl: text, pairId: id, choices: anything } },
+  'announcement-channel': { fields: {} },
+  'post-announcement': { fields: { pairId: id, imageUrl: text, size: text, locale: text } },
   'preview-announcement-image': { fields: { baseTokenLogoUrl: text, pairId: id, choices: anything, size: text } },
   'export-catalogue': { fields: { kind: text } },
   'import-pairs': { fields: { walletAddress: stranger, isDryRun: anything, rows: anything } },

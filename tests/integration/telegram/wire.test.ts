@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import { Bot, GrammyError, InputFile, webhookCallback } from 'grammy';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { realClock } from '../../../server/venues/outgoing/call.ts';
+import { createBot } from '../../../server/venues/telegram/bot.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { phoneOf, reportOf, turn } from './phone.ts';
 
@@ -44,6 +46,16 @@ afterAll(async () => {
   closeServer();
   await sandbox.stop();
 });
+test('our client posts to the channel where the bot may, and learns where it may not', async () => {
+  const ours = createBot({ url: `${sandbox.url}/telegram`, token, clock: realClock });
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+    'base64',
+  );
+  expect(await ours.post('@pluto_news', png, 'Now trading')).toEqual({ kind: 'sent', messageId: 1 });
+  expect(await ours.post('@somebody_else', png, 'Now trading')).toEqual({ kind: 'blocked' });
+});
+
 beforeEach(async () => {
   received = [];
   failing = 0;

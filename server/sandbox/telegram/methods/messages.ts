@@ -44,7 +44,8 @@ export const sendMessage: Method = ({ values }, { store, pace }) => {
 };
 
 export const sendPhoto: Method = ({ values, files }, { store, pace, photos }) => {
-  const room = roomFor(whole(values, 'chat_id'), (id) => store.room(id));
+  const channel = store.channel(text(values, 'chat_id') ?? '');
+  const room = channel ?? roomFor(whole(values, 'chat_id'), (id) => store.room(id));
   const named = text(values, 'photo')?.replace(/^attach:\/\//, '') ?? 'photo';
   const bytes = files.get(named);
   if (bytes === undefined || bytes.length === 0) throw badRequest('there is no photo in the request');
