@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adminChangeSchema, adminsRequestSchema, adminsSchema } from '../schemas/admin.ts';
 import {
+  auditExportRequestSchema,
   auditPageSchema,
   auditRequestSchema,
   jobReportsSchema,
@@ -10,6 +11,14 @@ import {
 import { operationsSchema } from '../schemas/readiness.ts';
 import { incidentChangeSchema, incidentsRequestSchema, incidentsSchema } from '../schemas/status.ts';
 import { declareCall, someone } from './contract.ts';
+
+export const exportAuditLog = declareCall({
+  name: 'export-audit-log',
+  method: 'POST',
+  input: auditExportRequestSchema,
+  output: auditPageSchema,
+  example: { walletAddress: someone, kind: 'token' },
+});
 
 export const manageAdmin = declareCall({
   name: 'manage-admin',

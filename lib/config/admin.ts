@@ -74,6 +74,21 @@ export type JobName = (typeof jobNames)[number];
 
 /** The size of a page of the audit log. */
 export const auditPageSize = 50;
+/** The most entries of the audit log that a file has. */
+export const mostAuditExported = 10_000;
+/** The kinds of actions by which the audit log is filtered: what an action is about, or that it was refused. */
+export const auditKinds = [
+  'token',
+  'pair',
+  'admin',
+  'incident',
+  'job',
+  'holder',
+  'telegram',
+  'backup',
+  'refused',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
 /** The refresh interval of a list of runs while it is visible. */
 export const operationsRefreshMs = 5_000;
 

@@ -3,7 +3,7 @@ import { readAuditLog, readJobs, readReadiness } from '../api/administration.ts'
 import { call } from '../api/call.ts';
 import { operationsRefreshMs } from '../config/admin.ts';
 import type { Address } from '../schemas/address.ts';
-import type { AuditPage } from '../schemas/operations.ts';
+import type { AuditFilter, AuditPage } from '../schemas/operations.ts';
 
 export const readinessQuery = () =>
   queryOptions({
@@ -22,11 +22,10 @@ export const jobsQuery = () =>
 const newest: number | undefined = undefined;
 
 /** The query for the audit log, page by page into the past. */
-export const auditLogQuery = (walletAddress: Address, search: string) =>
+export const auditLogQuery = (walletAddress: Address, filter: AuditFilter) =>
   infiniteQueryOptions({
-    queryKey: ['operations', 'audit-log', search],
-    queryFn: ({ pageParam: before, signal }) =>
-      call(readAuditLog, { walletAddress, before, ...(search !== '' && { search }) }, signal),
+    queryKey: ['operations', 'audit-log', filter],
+    queryFn: ({ pageParam: before, signal }) => call(readAuditLog, { walletAddress, before, ...filter }, signal),
     initialPageParam: newest,
     getNextPageParam: ({ entries, hasMore }: AuditPage): number | undefined =>
       hasMore ? entries.at(-1)?.id : undefined,

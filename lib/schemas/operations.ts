@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { auditKinds } from '../config/admin.ts';
 import { addressSchema } from './address.ts';
 
 export const jobRunSchema = z.object({
@@ -39,14 +40,31 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   subject: z.string(),
   details: z.record(z.string(), z.json()),
+  /** The name of what the entry is about: a symbol, a pair, a title. Absent if nothing has one. */
+  name: z.optional(z.string()),
+  chainId: z.optional(z.int()),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
+const moment = z.optional(z.int().check(z.nonnegative(), z.maximum(8.64e15)));
+/** The fields by which the audit log is filtered. */
+const auditFilter = {
+  /** Part of an action, a subject, a name or an address. */
+  search: z.optional(z.string().check(z.maxLength(100))),
+  kind: z.optional(z.enum(auditKinds)),
+  actor: z.optional(addressSchema),
+  /** The first and the last moment, in milliseconds. */
+  from: moment,
+  to: moment,
+};
+const auditFilterSchema = z.object(auditFilter);
+export type AuditFilter = z.output<typeof auditFilterSchema>;
+
 export const auditRequestSchema = z.object({
   walletAddress: addressSchema,
-  /** Part of an action, a subject or an address. */
-  search: z.optional(z.string().check(z.maxLength(100))),
+  ...auditFilter,
   before: z.optional(z.int().check(z.positive())),
 });
+export const auditExportRequestSchema = z.object({ walletAddress: addressSchema, ...auditFilter });
 export const auditPageSchema = z.object({ entries: z.array(auditEntrySchema), hasMore: z.boolean() });
 export type AuditPage = z.output<typeof auditPageSchema>;

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { privateKeyToAccount } from 'viem/accounts';
+import { demoAccount } from '../../server/sandbox/people/accounts';
 import { axeFindings, overflow, taken, watch } from './page-watch';
 import { signIn } from './sign-in';
 import { siteUrl } from './stack';
@@ -79,9 +82,53 @@ test('an owner sees the operations, has a job run, and finds that in the log', a
   await expect(page.getByText('Sweep what expired runs within seconds')).toBeVisible();
   const job = page.getByRole('table', { name: 'Jobs' }).getByRole('row', { name: /Sweep what expired/ });
   await expect(job).toContainText('Done');
-  await page.getByRole('searchbox', { name: 'Search by action, subject or address' }).fill('job:sweep expired');
-  await expect(page.getByRole('listitem').filter({ hasText: 'job.run' }).first()).toContainText('job:sweep expired');
+  await page.getByRole('searchbox', { name: 'Search by action, name or address' }).fill('job:sweep expired');
+  const run = page.getByRole('listitem').filter({ hasText: 'Job started' }).first();
+  await expect(run).toContainText('Sweep what expired');
   expect(await axeFindings(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(faults).toEqual([]);
+});
+
+test('an owner reads in words what was changed, filters the log and saves it', async ({ page }) => {
+  const { faults } = watch(page);
+  await signIn(page, 'admin');
+  const { rows } = await (await page.request.get('/api/read-catalogue-pairs?page=0&status=on&q=LINK')).json();
+  const [{ pairId, label }] = rows;
+  const walletAddress = privateKeyToAccount(demoAccount('admin').privateKey).address.toLowerCase();
+  for (const isEnabled of [false, true]) {
+    const data = { walletAddress, kind: 'pairs', ids: [pairId], isEnabled };
+    await page.request.post('/api/switch-catalogue', { headers: { origin: siteUrl() }, data });
+  }
+  await page.goto('/admin?tab=operations');
+  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'Trading pairs' }).click();
+  await page.getByRole('searchbox', { name: 'Search by action, name or address' }).fill(label);
+  const entry = page.getByRole('listitem').filter({ hasText: 'Pair disabled' }).first();
+  await expect(entry).toContainText(label);
+  await expect(page.getByText('Job started')).toHaveCount(0);
+  await entry.locator('summary').click();
+  const change = entry.getByRole('row', { name: /Enabled/ });
+  await expect(change.locator('del')).toHaveText('Yes');
+  await expect(change.locator('ins')).toHaveText('No');
+  expect(await axeFindings(page)).toEqual([]);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('pluto-audit-log.csv');
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines.filter((line) => line.includes(`,${label},`) && line.endsWith(',is_enabled,true,false'))).not.toEqual(
+    [],
+  );
+  expect(lines.slice(1).filter((line) => !line.includes(',pair.'))).toEqual([]);
+
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('No entries match')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pair enabled' }).first()).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(faults).toEqual([]);
 });

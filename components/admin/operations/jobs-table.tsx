@@ -8,39 +8,14 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { runJob } from '@/lib/api/administration';
 import { call } from '@/lib/api/call';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { type JobName, jobNames } from '@/lib/config/admin';
+import { jobNames } from '@/lib/config/admin';
 import { normalise } from '@/lib/errors/normalise';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { missing } from '@/lib/i18n/format/figure';
 import { timeSpanText } from '@/lib/i18n/format/time-span';
 import type { Address } from '@/lib/schemas/address';
 import type { JobReport, JobRun } from '@/lib/schemas/operations';
-
-const words = {
-  'sweep expired': 'sweepExpired',
-  'sweep account log': 'sweepAccountLog',
-  'chat messages': 'chatMessages',
-  'fetch messages': 'fetchMessages',
-  'keep stops': 'keepStops',
-  notices: 'notices',
-  leaderboard: 'leaderboard',
-  'sweep markets': 'sweepMarkets',
-  'sweep figures': 'sweepFigures',
-  'sweep safety': 'sweepSafety',
-  'price of the platform coin': 'plutoPrice',
-  earnings: 'earnings',
-  holders: 'holders',
-  'score analyses': 'scoreAnalyses',
-  'watch exchange': 'watchExchange',
-} as const satisfies Record<JobName, string>;
-
-type JobWord = (typeof words)[JobName];
-
-/** Returns the message with a job's name; undefined for a job of another release, which is shown by its id. */
-function jobWordOf(name: string): JobWord | undefined {
-  const known = jobNames.find((other) => other === name);
-  return known === undefined ? undefined : words[known];
-}
+import { useJobName } from './use-job-name';
 
 interface JobsTableProps {
   wallet: Address;
@@ -55,10 +30,7 @@ export function JobsTable({ wallet, jobs, onAsked }: JobsTableProps) {
   const t = useTranslations('admin-operations.jobs');
   const locale = usePageLocale();
   const errorText = useErrorText();
-  const nameOf = (job: string): string => {
-    const word = jobWordOf(job);
-    return word === undefined ? job : t(`names.${word}`);
-  };
+  const nameOf = useJobName();
   const when = (ms: number | undefined) => dateTimeText(ms, locale, localTimeZone());
   const outcomeOf = ({ outcome, errorCode }: JobRun) =>
     outcome === 'failed' ? t('outcomes.failed', { code: errorCode ?? '' }) : t(`outcomes.${outcome}`);

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/frame/skeleton';
 import { useWorded } from '@/components/ui/words/use-worded';
 
 const load = async () => (await import('./operations-panel')).OperationsPanel;
-const words = ['admin-operations', 'errors'] as const;
+const words = ['admin-operations', 'admin-catalogue', 'admin-incidents', 'errors'] as const;
 
 /** Loads the operations when an owner opens them: most visits are for the catalogue. */
 export function OperationsSlot({ wallet }: PanelProps) {

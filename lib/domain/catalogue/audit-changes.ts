@@ -11,18 +11,34 @@ export interface FieldChange {
   readonly after: string | undefined;
 }
 
-const textOf = (value: Value | undefined): string | undefined =>
-  value === undefined || value === null ? undefined : typeof value === 'string' ? value : JSON.stringify(value);
+const textOf = (value: Value | undefined): string | undefined => {
+  if (value === undefined || value === null) return undefined;
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(textOf).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
 
 const isRow = (value: Value): value is { [field: string]: Value } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const rowOf = (value: Value): Row => (isRow(value) ? value : {});
+/** Fields of which a reader learns nothing: the entry names its object, and a version counts saves. */
+const unsaid: ReadonlySet<string> = new Set(['id', 'version']);
+
+/** The fields of a row; those of a row within it, such as the links of a token, count as its own. */
+function fieldsOf(value: Value): Row {
+  if (!isRow(value)) return {};
+  const fields = Object.entries(value).flatMap(([field, held]): readonly (readonly [string, Value])[] =>
+    isRow(held) ? Object.entries(held) : [[field, held]],
+  );
+  return Object.fromEntries(fields.filter(([field]) => !unsaid.has(field)));
+}
 
 function changedFields(old: Row, now: Row): readonly FieldChange[] {
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+  const changes = [...new Set([...Object.keys(old), ...Object.keys(now)])]
     .map((field) => ({ field, before: textOf(old[field]), after: textOf(now[field]) }))
     .filter((change) => change.before !== change.after);
+  // A changed pair is named by its label; the numbers of its tokens matter if the label is still the same.
+  if (!changes.some(({ field }) => field === 'label')) return changes;
+  return changes.filter(({ field }) => field !== 'base_token_id' && field !== 'quote_token_id');
 }
 
 /**
@@ -33,8 +49,8 @@ function changedFields(old: Row, now: Row): readonly FieldChange[] {
 export function changesOf(details: Row): readonly FieldChange[] {
   const { before = null, after = null } = details;
   // An entry such as a refusal changes nothing, and only has a reason.
-  if (before === null && after === null) return changedFields({}, details);
+  if (before === null && after === null) return changedFields({}, fieldsOf({ ...details }));
   const areRows = [before, after].every((side) => side === null || isRow(side));
   if (!areRows) return [{ field: undefined, before: textOf(before), after: textOf(after) }];
-  return changedFields(rowOf(before), rowOf(after));
+  return changedFields(fieldsOf(before), fieldsOf(after));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
-import { type AuditPage, auditEntrySchema } from '../../../lib/schemas/operations.ts';
+import { type AuditFilter, type AuditPage, auditEntrySchema } from '../../../lib/schemas/operations.ts';
 import type { ServiceClient } from '../client/service.ts';
 import type { Json } from '../database.gen.ts';
 import { decodeAll } from '../decode.ts';
@@ -41,20 +41,23 @@ export async function recordRefusal(
   check(await db.rpc('record_refusal', { ...refused, p_most: most }));
 }
 
-interface AuditQuestion {
-  /** Part of an action, a subject or an actor's address. */
-  readonly search?: string | undefined;
+interface AuditQuestion extends AuditFilter {
   /** Only entries that are older than this one. */
   readonly before?: number | undefined;
   readonly size: number;
 }
 
-/** Reads the audit log, newest first. */
-export async function auditEntries({ db }: ServiceClient, { search, before, size }: AuditQuestion): Promise<AuditPage> {
-  const all = db.from('audit_log').select('id, at, actor, action, subject, details');
-  const found = search === undefined ? all : all.or(anyContains(['action', 'subject', 'actor'], search));
-  const bounded = before === undefined ? found : found.lt('id', before);
-  const rows = rowsOf(await bounded.order('id', { ascending: false }).limit(size + 1));
+/** Reads the audit log with the names of what its entries are about, newest first. */
+export async function auditEntries({ db }: ServiceClient, question: AuditQuestion): Promise<AuditPage> {
+  const { search, kind, actor, from, to, before, size } = question;
+  let query = db.from('audit_entries').select('id, at, actor, action, subject, details, name, chain_id');
+  if (search !== undefined) query = query.or(anyContains(['action', 'subject', 'actor', 'name'], search));
+  if (kind !== undefined) query = query.eq('kind', kind);
+  if (actor !== undefined) query = query.eq('actor', actor);
+  if (from !== undefined) query = query.gte('at', new Date(from).toISOString());
+  if (to !== undefined) query = query.lte('at', new Date(to).toISOString());
+  if (before !== undefined) query = query.lt('id', before);
+  const rows = rowsOf(await query.order('id', { ascending: false }).limit(size + 1));
   const entries = rows.slice(0, size).map(({ at, ...row }) => ({ ...row, acted_at: at }));
   return { entries: [...decodeAll(auditEntrySchema, entries)], hasMore: rows.length > size };
 }

@@ -139,6 +139,12 @@ export const probes: Record<Relation, Probe> = {
     change: { price: '1' },
     nothing: ['token_id', 0],
   },
+  audit_entries: {
+    rights: ['----', '----', 's---'],
+    row: { action: 'X' },
+    change: { action: 'X' },
+    nothing: ['id', 0],
+  },
   spot_listings: {
     rights: ['----', '----', 's---'],
     row: { label: 'X/Y' },

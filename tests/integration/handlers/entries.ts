@@ -260,7 +260,8 @@ export const entries: Readonly<Record<string, Entry>> = {
   'get-pluto-price': { fields: {} },
   'read-jobs': { fields: {} },
   'run-job': { fields: { walletAddress: stranger, job: fc.oneof(fc.constant('leaderboard'), text) } },
-  'read-audit-log': { fields: { walletAddress: stranger, search: text, before: number } },
+  'read-audit-log': { fields: { walletAddress: stranger, search: text, kind: text, from: number, before: number } },
+  'export-audit-log': { fields: { walletAddress: stranger, search: text, kind: text, actor: text, to: number } },
   // The caller is no administrator.
   'manage-token': { fields: { walletAddress: stranger, action: text, tokenData: anything } },
   'manage-pair': { fields: { walletAddress: stranger, action: text, pairData: anything } },

@@ -44,6 +44,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'delete-trade-summary': ofUser,
   'erase-own-data': ofUser,
   'exclude-holder': owner,
+  'export-audit-log': ofOwner,
   'export-catalogue': editor,
   'export-own-data': ofUser,
   'generate-announcement-image-v3': editor,
