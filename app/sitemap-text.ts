@@ -17,7 +17,13 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&apos;',
   '"': '&quot;',
 };
-const escapeXml = (text: string): string => text.replace(/[&<>'"]/g, (sign) => escapes[sign] ?? sign);
+/** Characters that XML has no way to write. */
+const unwritable = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
+export const escapeXml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(unwritable, '')
+    .replace(/[&<>'"]/g, (sign) => escapes[sign] ?? sign);
 
 /** The pages themselves link to their other languages; the sitemap only has to make each one findable. */
 export function sitemapText(pages: readonly Listed[], siteUrl: string): string {

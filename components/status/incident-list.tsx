@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/frame/badge';
 import { incidentShownDays } from '@/lib/config/admin';
+import { incidentAnchor } from '@/lib/config/site/routes';
 import type { Incident } from '@/lib/schemas/status';
 
 interface IncidentListProps {
@@ -10,9 +11,9 @@ interface IncidentListProps {
 
 function IncidentEntry({ incident, at }: { incident: Incident; at: (ms: number) => string }) {
   const t = useTranslations('status');
-  const { title, severity, state, venues, startedAt, resolvedAt, updates } = incident;
+  const { id, title, severity, state, venues, startedAt, resolvedAt, updates } = incident;
   return (
-    <li className="border-line border-b py-4">
+    <li id={incidentAnchor(id)} className="scroll-mt-20 border-line border-b py-4">
       <h3 className="flex flex-wrap items-center gap-2 font-medium text-14">
         <bdi className="break-words">{title}</bdi>
         <Badge look={state === 'resolved' ? 'plain' : 'accent'}>{t(`incidentStates.${state}`)}</Badge>

@@ -101,6 +101,8 @@ export const incidentSeverities = ['minor', 'major'] as const;
 export const incidentStates = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
 /** An incident is shown on the status page for this long. */
 export const incidentShownDays = 90;
+/** The status page shows so many days of each service, which the database keeps. */
+export const statusDays = 90;
 export const longestIncidentTitle = 120;
 export const longestIncidentText = 2_000;
 

@@ -2,7 +2,8 @@
  * The one file of colours, in the order of the design: `server/launch/write-colours.ts` generates the style sheet from
  * it, and code without a style sheet (pictures, the chart, an installed app, the static error pages) imports it. Hues
  * 70 to 88 are the warm family; 158 and 25 (or 245 and 52) mean market direction alone, and 352 the danger of
- * liquidation.
+ * liquidation. `good`, `caution` and `danger` are of the product itself: what works, what needs a look, what deletes or
+ * failed; words or a shape always say the same.
  */
 interface Look {
   /** The selector of <html> under which the look applies. */
@@ -35,6 +36,9 @@ const night: Look = {
     'accent-ink': 'oklch(0.2 0.02 70)',
     'accent-weak': 'oklch(0.245 0.02 80)',
     critical: 'oklch(0.74 0.17 352)',
+    good: 'oklch(0.78 0.11 172)',
+    caution: 'oklch(0.8 0.14 72)',
+    danger: 'oklch(0.72 0.16 18)',
     bronze: 'oklch(0.67 0.062 52)',
     up: 'oklch(0.75 0.125 158)',
     'up-fill': 'oklch(0.72 0.12 158)',
@@ -79,6 +83,9 @@ const day: Look = {
     'accent-ink': 'oklch(0.225 0.025 70)',
     'accent-weak': 'oklch(0.95 0.022 84)',
     critical: 'oklch(0.48 0.19 352)',
+    good: 'oklch(0.48 0.09 172)',
+    caution: 'oklch(0.51 0.115 58)',
+    danger: 'oklch(0.5 0.19 18)',
     bronze: 'oklch(0.5 0.07 48)',
     up: 'oklch(0.49 0.112 158)',
     'up-fill': 'oklch(0.5 0.112 158)',

@@ -40,11 +40,22 @@ export const incidentChangeSchema = z.discriminatedUnion('action', [
 ]);
 export type IncidentChange = z.output<typeof incidentChangeSchema>;
 
+export const serviceDaySchema = z.object({
+  /** The day in UTC, as 2026-11-30. */
+  day: z.string(),
+  service: z.enum(venues),
+  checks: z.int(),
+  slow: z.int(),
+  away: z.int(),
+});
+export type ServiceDay = z.output<typeof serviceDaySchema>;
+
 /**
  * The venue's state. `quiet`: no request was needed for a while, and none is sent just for this. `busy`: it answers,
- * but our request allowance is used up, so that some users are refused.
+ * but our request allowance is used up, so that some users are refused. `affected`: it would count as up, but an open
+ * incident names it.
  */
-export type VenueState = 'up' | 'slow' | 'busy' | 'away' | 'quiet' | 'absent';
+export type VenueState = 'up' | 'slow' | 'busy' | 'away' | 'quiet' | 'absent' | 'affected';
 
 export interface ShownVenue {
   readonly venue: VenueName;
@@ -61,4 +72,6 @@ export interface Status {
   readonly venues: readonly ShownVenue[];
   /** The incidents, the newest first; undefined while the database is down and none were read before. */
   readonly incidents: readonly Incident[] | undefined;
+  /** The checks of each day; undefined while the database is down and none were read before. */
+  readonly days: readonly ServiceDay[] | undefined;
 }

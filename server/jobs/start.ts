@@ -95,7 +95,7 @@ const log = createLogger({
 /** Schedules the jobs. Their timers do not keep a process alive that is about to end. */
 export function startJobs(): void {
   followNews(log);
-  followVenues();
+  followVenues(log);
   watchQuotas();
   watchFacts(standingFacts, { now: Date.now, later: (ms, work) => setTimeout(work, ms).unref() }, log);
   countDrifts();

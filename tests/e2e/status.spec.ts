@@ -16,7 +16,12 @@ test('the state of every service is told without scripts, and nothing of an allo
   const exchange = page.getByRole('listitem').filter({ hasText: 'Exchange (Hyperliquid)' });
   // A busy machine may make it slow.
   await expect(exchange).toContainText(/Works|Slow/);
-  await expect(exchange).toContainText('since');
+  // The checks of today are stored within a minute, and the page is cached for ten seconds.
+  await expect(async () => {
+    await page.goto('/status');
+    await expect(exchange.getByRole('img', { name: /Exchange \(Hyperliquid\), last 90 days: worked/ })).toBeVisible();
+  }).toPass({ timeout: 120_000 });
+  await expect(exchange).toContainText(/Worked [\d.]+% of the time/);
   await expect(page.getByRole('main')).not.toContainText(/weight|units|quota/i);
   await page.goto('/de/help');
   await page.getByRole('link', { name: 'Was ist eine Liquidation?' }).first().click();
@@ -60,6 +65,14 @@ test('that an owner reports stands on every page, until it is resolved', async (
   await expect(visitor.getByText('The exchange answers slowly.')).toBeVisible();
   await expect(visitor.getByText('Affected: Exchange (Hyperliquid)')).toBeVisible();
   expect(await axeFindings(visitor)).toEqual([]);
+  // The affected part never counts as working while the incident is open.
+  const exchange = visitor.getByRole('listitem').filter({ hasText: 'Exchange (Hyperliquid)' }).first();
+  await expect(exchange).toContainText(/Affected by the open incident|Slow|Busy|Does not answer/);
+  await expect(exchange).not.toContainText('Works');
+  const feed = visitor.locator('head link[rel="alternate"][type="application/atom+xml"]');
+  const told = await visitor.request.get((await feed.getAttribute('href')) ?? '');
+  expect(told.headers()['content-type']).toContain('application/atom+xml');
+  expect(await told.text()).toContain(`<title>${reported} – Investigating</title>`);
 
   await page.getByRole('button', { name: 'Add an update' }).click();
   await page.getByRole('combobox', { name: 'State' }).click();

@@ -9,6 +9,12 @@ function spotChainPath(chainId: number): string {
   return network === undefined ? '/spot' : `/spot/${network}`;
 }
 
+/** The address of the feed of incidents, one for all languages: an incident is written once. */
+export const incidentFeed = '/status.xml';
+
+/** Returns the anchor of an incident on the status page. */
+export const incidentAnchor = (id: number): string => `incident-${id}`;
+
 /** Paths without a locale prefix: lib/i18n's navigation adds it. */
 export const routes = {
   home: () => '/',

@@ -77,3 +77,10 @@ export function wholePercent(part: Percent, locale: Locale): string {
 export function distancePercent(percent: Percent | undefined, locale: Locale): string {
   return percentText(percent, locale, { decimals: changeDecimals });
 }
+
+/** Formats how much of a count a part is, rounded down, so that only the whole is written as 100 %. */
+export function countedPercent(part: number, whole: number, locale: Locale): string {
+  const hundredths = Math.floor((part * 10_000) / whole);
+  const text = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+  return percentText(percent(text), locale, { decimals: changeDecimals, leastDecimals: 0 });
+}

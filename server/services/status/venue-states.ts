@@ -4,11 +4,15 @@ import { awaitedPurposes, type Purpose } from '../../../lib/config/market-data.t
 import { type VenueName, venues } from '../../../lib/config/venues/venues.ts';
 import type { Readiness } from '../../../lib/schemas/readiness.ts';
 import type { ShownVenue, VenueState } from '../../../lib/schemas/status.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { countServiceChecks } from '../../db/repositories/service-days.ts';
 import { env } from '../../env.ts';
+import type { Logger } from '../../log.ts';
 import { ofProcess } from '../../process-wide.ts';
 import { lastFailureOf } from '../../venues/outgoing/answers.ts';
 import { exchangeBudget } from '../exchange-access.ts';
 import { readReadiness } from '../read-readiness.ts';
+import { ServiceTally } from './service-tally.ts';
 
 type Reached = Readiness['venues'][VenueName];
 
@@ -58,12 +62,30 @@ export async function readVenueStates(): Promise<readonly ShownVenue[]> {
 }
 
 const pollEveryMs = 15_000;
+/** The counted checks are stored once for so many polls. */
+const pollsPerStore = 4;
 
-/** Checks the venues as long as the process lives, so that the status page shows since when one is down. */
-export function followVenues(): void {
+/**
+ * Checks the venues as long as the process lives, so that the status page shows since when one is down and how each did
+ * on each day.
+ */
+export function followVenues(log: Logger): void {
+  const tally = new ServiceTally();
+  let polls = 0;
+  let isAway = false;
   const watchStates = async (): Promise<void> => {
     // A probe never throws: a venue that does not answer is down.
-    await readVenueStates();
+    tally.note(await readVenueStates(), Date.now());
+    polls += 1;
+    if (polls % pollsPerStore === 0) {
+      try {
+        await tally.flush((counts) => countServiceChecks(serviceClient(), counts));
+        isAway = false;
+      } catch (error) {
+        if (!isAway) log.warn('the checks of services were not stored', { error });
+        isAway = true;
+      }
+    }
     setTimeout(() => void watchStates(), pollEveryMs).unref();
   };
   void watchStates();

@@ -99,6 +99,8 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   take_model_tokens: { for: 'service', args: { p_model: 'probe', p_most: 1, p_per_day: 0, p_hold_ms: 1 } },
   settle_model_call: { for: 'service', args: { p_id: randomUUID(), p_outcome: 'failed', p_took_ms: 0 } },
   purge_model_calls: { for: 'service', args: {} },
+  count_service_checks: { for: 'service', args: { p_counts: [] } },
+  purge_service_days: { for: 'service', args: { p_days: 400 } },
   count_vitals: { for: 'service', args: { p_steps: [] } },
   vital_counts_since: { for: 'service', args: { p_days: 1 } },
   platform_stats_days: { for: 'service', args: { p_days: 1 } },

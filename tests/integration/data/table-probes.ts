@@ -67,6 +67,12 @@ export const probes: Record<Relation, Probe> = {
     change: { held_until: null },
     nothing: ['vendor', 'none'],
   },
+  service_days: {
+    rights: ['----', '----', 'siud'],
+    row: { day: '2026-11-01', service: '', checks: 1, slow: 0, away: 0 },
+    change: { checks: 2 },
+    nothing: ['service', 'none'],
+  },
   vital_counts: {
     rights: ['----', '----', 'siud'],
     row: { day: '2026-11-01', page: '', device: 'phone', measure: 'lcp', step: 1, count: 1 },

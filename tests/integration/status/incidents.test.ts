@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { POST as manageIncident } from '@/app/api/manage-incident/route';
 import { POST as readIncidents } from '@/app/api/read-incidents/route';
+import { GET as readFeed } from '@/app/status.xml/route';
+import { dayOf } from '../../../lib/domain/status/service-days.ts';
 import { type Incident, incidentsSchema } from '../../../lib/schemas/status.ts';
 import { auditEntries } from '../../../server/db/repositories/audit.ts';
+import { countServiceChecks } from '../../../server/db/repositories/service-days.ts';
 import { readStatus } from '../../../server/services/status/read-status.ts';
 import { incidentBoardOfProcess } from '../../../server/stream/open-incident.ts';
 import { appointAdmins } from '../../helpers/admins.ts';
@@ -81,4 +84,32 @@ describe('an incident', () => {
       expect(await boss.post(manageIncident, '/api/manage-incident', requested)).toMatchObject({ status: 400 });
     }
   });
+});
+
+test('the checks of a day are kept in the database, those of all instances together, and shown', async () => {
+  const day = dayOf(Date.now());
+  const counted = { day, service: 'news', checks: 40, slow: 2, away: 1 } as const;
+  const shown = async () =>
+    (await readStatus(() => undefined)).days?.find((row) => row.service === 'news' && row.day === day);
+  const before = (await shown()) ?? { checks: 0, slow: 0, away: 0 };
+  await countServiceChecks(service, [counted]);
+  await countServiceChecks(service, [counted, { ...counted, service: 'quotes' }]);
+  expect(await shown()).toEqual({
+    ...counted,
+    checks: before.checks + 80,
+    slow: before.slow + 4,
+    away: before.away + 2,
+  });
+});
+
+test('the feed tells each update of an incident, and keeps what it said', async () => {
+  const browser = await owner();
+  const title = `Feed ${browser.wallet.slice(-8)} & more`;
+  const incident = await report(browser, title);
+  const answer = await readFeed();
+  expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toContain(`<title>${title.replace('&', '&amp;')} – Investigating</title>`);
+  expect(text).toContain(`/status#incident-${incident.id}"/>`);
+  expect(text).not.toContain(browser.wallet);
 });

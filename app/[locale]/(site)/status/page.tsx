@@ -1,5 +1,5 @@
 import { StatusPage } from '@/components/status';
-import { routes } from '@/lib/config/site/routes';
+import { incidentFeed, routes } from '@/lib/config/site/routes';
 import { appLog } from '@/server/http/log';
 import { readStatus } from '@/server/services/status/read-status';
 import { PageData } from '../../../page-data';
@@ -9,7 +9,8 @@ import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata'
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(page: LocalePage) {
-  return pageMetadata(await localeOf(page), routes.status(), { namespace: 'status' });
+  const metadata = await pageMetadata(await localeOf(page), routes.status(), { namespace: 'status' });
+  return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/atom+xml': incidentFeed } } };
 }
 
 export default async function Page(page: LocalePage) {
