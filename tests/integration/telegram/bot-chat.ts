@@ -42,7 +42,9 @@ export class ChatPerson {
   }
 
   /** Does something in the messenger and returns the update that it makes, which is not brought yet. */
-  async act(what: object): Promise<{ readonly update: { readonly update_id: number }; readonly chat: number }> {
+  async act(
+    what: object,
+  ): Promise<{ readonly update: { readonly update_id: number }; readonly chat: number; readonly query?: string }> {
     const { user, group, language } = this;
     const response = await turn(url, { user, group, language, ...what });
     return Object(await response.json());
