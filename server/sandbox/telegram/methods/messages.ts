@@ -23,6 +23,12 @@ function roomFor(id: number | undefined, rooms: (id: number) => Room | undefined
   );
 }
 
+function channelFor(name: string, channels: (name: string) => Room | undefined): Room {
+  const room = channels(name);
+  if (room === undefined) throw badRequest('chat not found');
+  return room;
+}
+
 export const sendMessage: Method = ({ values }, { store, pace }) => {
   const room = roomFor(whole(values, 'chat_id'), (id) => store.room(id));
   const marked = readMarked(text(values, 'text') ?? '', text(values, 'parse_mode'));
@@ -44,10 +50,12 @@ export const sendMessage: Method = ({ values }, { store, pace }) => {
 };
 
 export const sendPhoto: Method = ({ values, files }, { store, pace, photos }) => {
-  const channel = store.channel(text(values, 'chat_id') ?? '');
-  const room = channel ?? roomFor(whole(values, 'chat_id'), (id) => store.room(id));
-  const named = text(values, 'photo')?.replace(/^attach:\/\//, '') ?? 'photo';
-  const bytes = files.get(named);
+  const name = text(values, 'chat_id') ?? '';
+  const room = name.startsWith('@')
+    ? channelFor(name, (of) => store.channel(of))
+    : roomFor(whole(values, 'chat_id'), (id) => store.room(id));
+  const part = text(values, 'photo')?.replace(/^attach:\/\//, '') ?? 'photo';
+  const bytes = files.get(part);
   if (bytes === undefined || bytes.length === 0) throw badRequest('there is no photo in the request');
   if (bytes.subarray(1, 4).toString('latin1') !== 'PNG') throw badRequest('IMAGE_PROCESS_FAILED');
   const caption = readMarked(text(values, 'caption') ?? '', text(values, 'parse_mode'));
