@@ -60,6 +60,7 @@ export const pagePaths = {
   privacy: routes.privacy(),
   whitepaper: routes.whitepaper(),
   timer: routes.downloadTimer(),
+  board: routes.board(),
   wallet: routes.wallet(),
   orders: routes.accountTab('orders'),
   fills: routes.accountTab('fills'),
@@ -88,7 +89,7 @@ export const morePages = [
   'whitepaper',
 ] as const satisfies readonly PageName[];
 
-const hiddenPages = ['wallet', 'orders', 'fills', 'history', 'timer'] as const satisfies readonly PageName[];
+const hiddenPages = ['wallet', 'orders', 'fills', 'history', 'board', 'timer'] as const satisfies readonly PageName[];
 
 export interface ShellLink {
   readonly path: string;

@@ -1,3 +1,4 @@
+export { BoardPage } from './board-page';
 export { DeferredOwnShares } from './deferred-own-shares';
 export { InvalidShare } from './invalid-share';
 export { SharePage } from './share-page';

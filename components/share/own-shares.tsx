@@ -15,6 +15,7 @@ import { changePercent } from '@/lib/i18n/format/percent';
 import { ownSharesQuery } from '@/lib/queries/own-shares';
 import type { Address } from '@/lib/schemas/address';
 import type { TradeSummary } from '@/lib/schemas/trade-summary';
+import { BoardSwitch } from './board-switch';
 import { DeletionDialog } from './deletion-dialog';
 
 /** The trades that a wallet has shared, each with its page and a button to delete it. */
@@ -57,6 +58,7 @@ export function OwnShares({ owner }: { owner: Address }) {
                 <SignedChange value={summary.move} text={changePercent(summary.move, locale)} />
                 <span className="text-12 text-text-3">{dateText(summary.createdAt, locale, localTimeZone())}</span>
               </PageLink>
+              <BoardSwitch owner={owner} shareId={summary.shareId} />
               <Button size="s" aria-label={t('deleteOf', { coin: summary.coin })} onClick={() => setDoomed(summary)}>
                 {t('delete')}
               </Button>

@@ -44,6 +44,9 @@ export function SharePage({ summary }: { summary: TradeSummary }) {
         <PageLink to={routes.trading(coin)} className={buttonLook('secondary', 'l', 'w-full')}>
           {t('action', { coin })}
         </PageLink>
+        <PageLink to={routes.board()} className="text-13 underline">
+          {t('more')}
+        </PageLink>
       </div>
     </article>
   );

@@ -6,6 +6,8 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { postLinks } from '@/lib/client/share/post-links';
 import { routes } from '@/lib/config/site/routes';
 import { localePath } from '@/lib/i18n/paths';
+import type { Address } from '@/lib/schemas/address';
+import { BoardSwitch } from './board-switch';
 
 interface PublicNoteProps {
   /** Called when the link to the own shares is followed, since the dialog around it outlives the page. */
@@ -29,6 +31,7 @@ export function PublicNote({ onLeave }: PublicNoteProps) {
 }
 
 interface SharedLinksProps {
+  owner: Address;
   shareId: string;
   text: string;
   onCopy: (url: string) => void;
@@ -37,7 +40,7 @@ interface SharedLinksProps {
 }
 
 /** The ways to share a public summary: copy, post or the device's share dialog. */
-export function SharedLinks({ shareId, text, onCopy, onLeave }: SharedLinksProps) {
+export function SharedLinks({ owner, shareId, text, onCopy, onLeave }: SharedLinksProps) {
   const t = useTranslations('share-summary');
   const locale = usePageLocale();
   const url = new URL(localePath(locale, routes.share(shareId)), window.location.origin).href;
@@ -46,6 +49,7 @@ export function SharedLinks({ shareId, text, onCopy, onLeave }: SharedLinksProps
   return (
     <section className="flex flex-col gap-2 border-line border-t pt-3">
       <PublicNote onLeave={onLeave} />
+      <BoardSwitch owner={owner} shareId={shareId} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button size="s" onClick={() => onCopy(url)}>
           {t('copyLink')}

@@ -155,6 +155,7 @@ export function SummaryDialog({ order, onClose }: SummaryDialogProps) {
               </div>
               {shareId !== undefined && words !== undefined && (
                 <SharedLinks
+                  owner={wallet.address}
                   shareId={shareId}
                   text={t('post', words)}
                   onCopy={(url) => void sharing.copyLink(url)}

@@ -3,6 +3,8 @@ import {
   ownSummariesSchema,
   summaryDeletedSchema,
   summaryDeletionSchema,
+  summaryListedSchema,
+  summaryListingSchema,
   summaryPreviewSchema,
   summaryRequestSchema,
   summarySharedSchema,
@@ -25,6 +27,14 @@ export const deleteTradeSummary = declareCall({
   input: summaryDeletionSchema,
   output: summaryDeletedSchema,
   example: { userAddress: someone, shareId: '0'.repeat(32) },
+});
+
+export const listTradeSummary = declareCall({
+  name: 'list-trade-summary',
+  method: 'POST',
+  input: summaryListingSchema,
+  output: summaryListedSchema,
+  example: { userAddress: someone, shareId: '0'.repeat(32), isListed: true },
 });
 
 export const previewTradeSummary = declareCall({

@@ -88,7 +88,6 @@ export const auditKinds = [
   'backup',
   'refused',
 ] as const;
-export type AuditKind = (typeof auditKinds)[number];
 /** The refresh interval of a list of runs while it is visible. */
 export const operationsRefreshMs = 5_000;
 

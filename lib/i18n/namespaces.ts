@@ -39,6 +39,7 @@ export const namespaces = [
   'telegram-chat',
   'premium-bot',
   'airdrop',
+  'board',
   'share',
   'share-summary',
   'share-calculation',

@@ -6,6 +6,7 @@ import type airdrop from '../../messages/en/airdrop.json';
 import type analysis from '../../messages/en/analysis.json';
 import type analysisFindings from '../../messages/en/analysis-findings.json';
 import type analysisPanel from '../../messages/en/analysis-panel.json';
+import type board from '../../messages/en/board.json';
 import type chart from '../../messages/en/chart.json';
 import type chartDrawings from '../../messages/en/chart-drawings.json';
 import type design from '../../messages/en/design.json';
@@ -54,6 +55,7 @@ declare module 'next-intl' {
     Messages: {
       admin: typeof admin;
       airdrop: typeof airdrop;
+      board: typeof board;
       analysis: typeof analysis;
       'admin-catalogue': typeof adminCatalogue;
       chart: typeof chart;

@@ -36,6 +36,8 @@ export const tradeSummarySchema = z.object({
   ...shownSchema.shape,
   shareId: shareIdSchema,
   pictureSize: z.enum(pictureSizeNames),
+  /** Whether its owner shows it on the board. */
+  isListed: z.boolean(),
   createdAt: z.int(),
 });
 export type TradeSummary = z.output<typeof tradeSummarySchema>;
@@ -67,3 +69,9 @@ export const ownSummariesRequestSchema = z.object({ userAddress: addressSchema }
 export const ownSummariesSchema = z.object({ summaries: z.array(tradeSummarySchema) });
 export const summaryDeletionSchema = z.object({ userAddress: addressSchema, shareId: shareIdSchema });
 export const summaryDeletedSchema = z.object({ deleted: z.boolean() });
+export const summaryListingSchema = z.object({
+  userAddress: addressSchema,
+  shareId: shareIdSchema,
+  isListed: z.boolean(),
+});
+export const summaryListedSchema = z.object({ isListed: z.boolean() });

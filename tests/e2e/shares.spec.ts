@@ -85,6 +85,26 @@ test('fits a phone, and gives the picture to its owner', async ({ page }) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
+test('stands on the board by its owner’s choice', async ({ page, browser }) => {
+  await summed(page);
+  const path = await shared(page);
+  const choice = dialog(page).getByRole('switch', { name: 'Show on the board' });
+  await choice.click();
+  await expect(choice).toBeChecked();
+  const stranger = await browser.newPage();
+  await stranger.goto(`${siteUrl()}/board`);
+  await expect(stranger.locator(`a[href="${path}"]`)).toContainText('BTC Long');
+  expect(await axeFindings(stranger)).toEqual([]);
+  await stranger.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(stranger)).toBeLessThanOrEqual(0);
+  await stranger.close();
+  await page.goto('/wallet');
+  const kept = page.getByRole('switch', { name: 'Show on the board' });
+  await expect(kept).toBeChecked();
+  await kept.click();
+  await expect(kept).not.toBeChecked();
+});
+
 test('is listed in the wallet, and gone with its page once its owner deletes it', async ({ page }) => {
   await summed(page);
   const path = await shared(page);

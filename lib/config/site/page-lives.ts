@@ -35,6 +35,7 @@ export const pageLives: Readonly<Record<string, PageLife & { readonly outside?: 
   '/treasury': { freshSeconds: 30, staleSeconds: 30 },
   '/status': { freshSeconds: 10, staleSeconds: 10 },
   // A deleted share disappears together with its cached copies.
+  '/board': { freshSeconds: shareFreshSeconds, staleSeconds: 0 },
   '/[shareId]': { freshSeconds: shareFreshSeconds, staleSeconds: 0 },
   // The examples contain current prices.
   '/telegram': { freshSeconds: 60, staleSeconds: 10 },

@@ -63,6 +63,8 @@ export const routes = {
   whitepaper: () => '/whitepaper',
   downloadTimer: () => '/download-timer',
   admin: () => '/admin',
+  /** The shared trades that their owners show to everybody. */
+  board: () => '/board',
   share: (shareId: string) => `/${segment(shareId)}`,
 } as const;
 
@@ -86,6 +88,7 @@ export const routeTable: readonly Route[] = [
   { path: '/markets', indexable: true },
   { path: '/memes', indexable: true },
   { path: '/stats', indexable: true },
+  { path: '/board', indexable: false },
   { path: '/treasury', indexable: true },
   { path: '/fees', indexable: true },
   { path: '/terms', indexable: true },

@@ -5,6 +5,8 @@ export const shareIdPattern = /^[0-9a-f]{32}$/;
 export const mostCaptionLetters = 80;
 /** The most trade summaries that one wallet may have shared at a time. */
 export const mostShares = 100;
+/** How many trades the board shows. */
+export const tradesOnBoard = 48;
 /** How long our caches may show a shared page and its picture after they were deleted. */
 export const shareFreshSeconds = 30;
 

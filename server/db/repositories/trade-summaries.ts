@@ -15,7 +15,7 @@ import { check, rowOf, rowsOf } from '../failure.ts';
 
 /** The columns that a page may show, which do not include the owner. */
 const columns =
-  'share_id, coin, side, entry::text, exit::text, move::text, held_minutes, closed_on, liquidated, leverage, margin_return::text, size::text, pnl::text, fees::text, funding::text, shown_wallet, order_id, caption, picture_size, created_at';
+  'share_id, coin, side, entry::text, exit::text, move::text, held_minutes, closed_on, liquidated, leverage, margin_return::text, size::text, pnl::text, fees::text, funding::text, shown_wallet, order_id, caption, picture_size, is_listed, created_at';
 
 export interface SummaryDraft {
   readonly shareId: string;
@@ -66,10 +66,26 @@ export async function sharedBefore(
   return decodeIf(repeatedSchema, rowOf(await query.maybeSingle()))?.shareId;
 }
 
-/** Anyone with the link may see a trade summary, but no one may list them. */
+/** Anyone with the link may see a trade summary. */
 export async function tradeSummaryByShareId({ db }: ServiceClient, shareId: string): Promise<TradeSummary | undefined> {
   const query = db.from('trade_summaries').select(columns).eq('share_id', shareId);
   return decodeIf(tradeSummarySchema, rowOf(await query.maybeSingle()));
+}
+
+/** Reads the summaries that their owners show on the board, the newest first. */
+export async function listedSummaries({ db }: ServiceClient, most: number): Promise<readonly TradeSummary[]> {
+  const query = db.from('trade_summaries').select(columns).eq('is_listed', true);
+  return decodeAll(tradeSummarySchema, rowsOf(await query.order('created_at', { ascending: false }).limit(most)));
+}
+
+/** Shows a wallet's own summary on the board or takes it off; false if it has none of this id. */
+export async function listTradeSummary(
+  { db, wallet }: WalletClient,
+  shareId: string,
+  isListed: boolean,
+): Promise<boolean> {
+  const changed = db.from('trade_summaries').update({ is_listed: isListed }).eq('wallet', wallet);
+  return rowsOf(await changed.eq('share_id', shareId).select('share_id')).length > 0;
 }
 
 /** Reads a wallet's own summaries, the newest first. */

@@ -109,6 +109,11 @@ export const mainWays: readonly MainWay[] = [
     titles: ['an owner sees the operations, has a job run, and finds that in the log'],
   },
   {
+    of: ['board'],
+    spec: 'shares.spec.ts',
+    titles: ['stands on the board by its owner’s choice'],
+  },
+  {
     of: ['[shareId]'],
     spec: 'shares.spec.ts',
     titles: ['a closed position becomes a picture that hides what its owner wants, and a page that says so'],

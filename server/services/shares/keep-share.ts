@@ -13,6 +13,7 @@ import {
   dropTradeSummary,
   isOwnSummary,
   keepTradeSummary,
+  listTradeSummary,
   sharedBefore,
   tradeSummariesOf,
 } from '../../db/repositories/trade-summaries.ts';
@@ -59,6 +60,10 @@ export async function keepShare(session: WalletSession, { requested, trade, png 
   }
   return shareId;
 }
+
+/** Shows a wallet's own share on the board or takes it off; false if it has none of this id. */
+export const listShare = ({ owner }: WalletSession, shareId: string, isListed: boolean): Promise<boolean> =>
+  listTradeSummary(walletClient(owner), shareId, isListed);
 
 /**
  * Removes the picture and the page of a wallet's own share; false if it has none of this id. The picture goes first: if

@@ -198,6 +198,13 @@ export const entries: Readonly<Record<string, Entry>> = {
   'preview-trade-summary': { fields: summary },
   'share-trade-summary': { fields: summary },
   'read-trade-summaries': { fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger) } },
+  'list-trade-summary': {
+    fields: {
+      userAddress: fc.oneof(fc.constant(ownWallet), stranger),
+      shareId: fc.oneof(fc.constantFrom('0'.repeat(32), '../../x', ''), text),
+      isListed: anything,
+    },
+  },
   'delete-trade-summary': {
     fields: {
       userAddress: fc.oneof(fc.constant(ownWallet), stranger),

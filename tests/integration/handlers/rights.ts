@@ -58,6 +58,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'import-tokens': ofEditor,
   'include-holder': owner,
   'initialize-leaderboard': anyone,
+  'list-trade-summary': ofUser,
   'look-up-token': anyone,
   'manage-admin': ofOwner,
   'manage-incident': ofOwner,

@@ -1,6 +1,7 @@
 import { generatePrivateKey } from 'viem/accounts';
 import { inject, vi } from 'vitest';
 import { POST as remove } from '@/app/api/delete-trade-summary/route';
+import { POST as list } from '@/app/api/list-trade-summary/route';
 import { POST as preview } from '@/app/api/preview-trade-summary/route';
 import { POST as readOwn } from '@/app/api/read-trade-summaries/route';
 import { POST as share } from '@/app/api/share-trade-summary/route';
@@ -64,5 +65,7 @@ export class Sharer extends Browser {
   share = (order: number, more: object = {}) =>
     this.post(share, '/api/share-trade-summary', this.requested(order, more));
   own = () => this.post(readOwn, '/api/read-trade-summaries', { userAddress: this.wallet });
+  list = (shareId: string, isListed: boolean) =>
+    this.post(list, '/api/list-trade-summary', { userAddress: this.wallet, shareId, isListed });
   remove = (shareId: string) => this.post(remove, '/api/delete-trade-summary', { userAddress: this.wallet, shareId });
 }

@@ -5,7 +5,7 @@ import { GET as picture } from '@/app/og/share/[shareId]/route';
 import { mostShares, shareFreshSeconds } from '../../../lib/config/site/shares.ts';
 import { summaryPreviewSchema, summarySharedSchema } from '../../../lib/schemas/trade-summary.ts';
 import { keepTradeSummary } from '../../../server/db/repositories/trade-summaries.ts';
-import { readShare } from '../../../server/services/shares/read-share.ts';
+import { readBoard, readShare } from '../../../server/services/shares/read-share.ts';
 import { service } from '../auth/browser.ts';
 import { draftOf } from '../data/shared-trade.ts';
 import { Sharer } from './sharer.ts';
@@ -58,6 +58,23 @@ describe('a share', () => {
     const { data } = await service.db.storage.from('trade-summaries').download(`generated/${shareId}.png`);
     if (data === null) return expect.unreachable();
     expect(Buffer.from(await data.arrayBuffer())).toEqual(png);
+  });
+
+  test('stands on the board while its owner wants it there, and nobody else can put it there', async () => {
+    const sharer = await Sharer.arrived();
+    const other = await Sharer.arrived();
+    const shareId = idOf(await sharer.share(await sharer.closed()));
+    const isOnBoard = async () => (await readBoard()).some((shared) => shared.shareId === shareId);
+    expect(await isOnBoard()).toBe(false);
+    expect((await other.list(shareId, true)).code).toBe('data.not_found');
+    expect(await isOnBoard()).toBe(false);
+    expect((await sharer.list(shareId, true)).body).toEqual({ isListed: true });
+    expect(await isOnBoard()).toBe(true);
+    expect((await sharer.list(shareId, false)).body).toEqual({ isListed: false });
+    expect(await isOnBoard()).toBe(false);
+    await sharer.list(shareId, true);
+    await sharer.remove(shareId);
+    expect(await isOnBoard()).toBe(false);
   });
 
   test('is listed for its owner alone, and gone with its picture once it is deleted', async () => {

@@ -80,6 +80,7 @@ describe('routes', () => {
       routes.aiTrading(),
       routes.premiumBot(),
       routes.airdrop(),
+      routes.board(),
       routes.telegram(),
       routes.whitepaper(),
       routes.downloadTimer(),

@@ -30,6 +30,7 @@ describe('the links of the shell', () => {
       '/ar/perpetual?tab=orders',
       '/ar/perpetual?tab=fills',
       '/ar/perpetual?tab=history',
+      '/ar/board',
       '/ar/download-timer',
     ]);
   });

@@ -18,6 +18,7 @@ const hidden: TradeSummary = {
   closedOn: '2026-11-20',
   liquidated: true,
   pictureSize: 'tall',
+  isListed: false,
   createdAt: Date.UTC(2026, 10, 21, 9, 41, 7),
   caption: '<img src=x onerror=alert(1)> "In" & <b>out</b>',
 };
