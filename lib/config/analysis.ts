@@ -58,6 +58,18 @@ export const longestSymbol = 30;
 export const regimes = ['trending', 'ranging', 'quiet'] as const;
 export type Regime = (typeof regimes)[number];
 
+/** A test of a strategy decides at each of so many closed bars, and sees so many before each. */
+export const testedBars = 1_000;
+export const barsSeen = 250;
+/** With fewer ideas a test says nothing. */
+export const leastTestedIdeas = 30;
+/** How often a test may call a price without direction better than chance, over all tries on a market together. */
+export const chanceOfError = 0.05;
+/** Funding is read for so many hours before now; older hours count with the mean of these. */
+export const fundingHoursRead = 2_000;
+/** The tries of a market that are kept, the newest of them. */
+export const mostTries = 1_000;
+
 /** The longest that one call of a language model may take, for its first words to come, and from one to the next. */
 export const modelCallMs = 25_000;
 export const modelFirstWordMs = 12_000;

@@ -180,6 +180,57 @@ test('a strategy is made, loaded, changed and deleted, each with its words', asy
   await expect(page.getByRole('heading', { name: 'No strategies yet' })).toBeVisible();
 });
 
+test('a strategy is held against past bars, with its costs, the tries and what was not tested', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.come('/ai-trading');
+  await tab(page, 'Strategies').click();
+  const make = async (name: string, template: string, market?: string) => {
+    await page.getByRole('button', { name: 'New strategy' }).click();
+    await dialog(page).getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog(page).getByRole('combobox', { name: 'Template' }).click();
+    await page.getByRole('option', { name: template }).click();
+    if (market !== undefined) await dialog(page).getByRole('radio', { name: market }).check({ force: true });
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+  };
+  const conclusion = dialog(page).getByText(
+    /^(Too few ideas|Not distinguishable from chance|Better than chance in these bars)$/,
+  );
+  const tested = async (name: string) => {
+    await page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Test' }).click();
+    await expect(dialog(page).getByRole('heading', { name: 'Test on past bars' })).toBeVisible();
+  };
+  await make('Edges', 'Range Bound');
+  await tested('Edges');
+  await expect(conclusion).toBeVisible({ timeout: 60_000 });
+  const term = (name: string) => dialog(page).getByRole('term').filter({ hasText: name });
+  for (const name of ['Fees', 'Funding', 'Average after costs']) await expect(term(name)).toBeVisible();
+  await expect(
+    dialog(page).getByText('Your custom instructions and the news are not tested', { exact: false }),
+  ).toBeVisible();
+  const tries = dialog(page)
+    .getByText(/^Settings tried on this market/)
+    .locator('xpath=..');
+  await expect(tries).toContainText('1');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  // Equal settings are one try, and others one more.
+  await tested('Edges');
+  await expect(conclusion).toBeVisible({ timeout: 60_000 });
+  await expect(tries).toContainText('1');
+  await page.keyboard.press('Escape');
+  await make('Breaks', 'Volatility Breakout');
+  await tested('Breaks');
+  await expect(conclusion).toBeVisible({ timeout: 60_000 });
+  await expect(tries).toContainText('2');
+  await page.keyboard.press('Escape');
+
+  await make('Shares', 'Trend Following', 'Stocks');
+  await tested('Shares');
+  await expect(dialog(page).getByText('Only markets of the exchange are tested', { exact: false })).toBeVisible();
+});
+
 test('an analysis of a signed-in wallet is in its history, and a press shows it again', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
   await owner.come('/ai-trading');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { EmptyState } from '@/components/ui/text/empty-state';
+import { useWorded } from '@/components/ui/words/use-worded';
 import { analysisSource } from '@/lib/client/analysis/source';
 import { strategiesQuery } from '@/lib/queries/analysis';
 import type { Strategy } from '@/lib/schemas/analysis';
@@ -13,12 +14,17 @@ import { strategyWord } from '../strategy-words';
 import { StrategyDeletion } from './strategy-deletion';
 import { StrategyDialog } from './strategy-dialog';
 
-/** The strategies of a wallet, with buttons to load, create, change and delete one. */
+const loadTest = async () => (await import('./strategy-test')).StrategyTest;
+const testNames = ['analysis-panel', 'errors'] as const;
+
+/** The strategies of a wallet, with buttons to load, test, create, change and delete one. */
 export function StrategyList({ owner, onChoose }: OwnPartProps<Strategy>) {
   const t = useTranslations('analysis-panel');
   const { data, isError, refetch } = useQuery(strategiesQuery(analysisSource, owner));
   const [edited, edit] = useState<Strategy | 'new'>();
   const [doomed, doom] = useState<Strategy>();
+  const [tested, test] = useState<Strategy>();
+  const { loaded: Test, hasFailed, again } = useWorded(tested !== undefined, loadTest, testNames);
   const create = (
     <Button look="primary" onClick={() => edit('new')}>
       {t('create')}
@@ -53,9 +59,16 @@ export function StrategyList({ owner, onChoose }: OwnPartProps<Strategy>) {
                   {!strategy.isActive && ` · ${t('off')}`}
                 </p>
               </div>
-              <div className="flex gap-2">
+              <div className="flex flex-wrap gap-2">
                 <Button size="s" onClick={() => onChoose(strategy)}>
                   {t('load')}
+                </Button>
+                <Button
+                  size="s"
+                  loading={tested === strategy && Test === undefined && !hasFailed}
+                  onClick={() => test(strategy)}
+                >
+                  {t('test.act')}
                 </Button>
                 <Button size="s" onClick={() => edit(strategy)}>
                   {t('edit')}
@@ -75,6 +88,8 @@ export function StrategyList({ owner, onChoose }: OwnPartProps<Strategy>) {
           onClose={() => edit(undefined)}
         />
       )}
+      {hasFailed && <ReadFailure onAgain={again} />}
+      {tested !== undefined && Test !== undefined && <Test strategy={tested} onClose={() => test(undefined)} />}
       {doomed !== undefined && <StrategyDeletion owner={owner} strategy={doomed} onClose={() => doom(undefined)} />}
     </section>
   );
