@@ -208,22 +208,21 @@ test('a strategy is held against past bars, with its costs, the tries and what w
   await expect(
     dialog(page).getByText('Your custom instructions and the news are not tested', { exact: false }),
   ).toBeVisible();
-  const tries = dialog(page)
-    .getByText(/^Settings tried on this market/)
-    .locator('xpath=..');
-  await expect(tries).toContainText('1');
+  const tries = dialog(page).getByRole('definition').last();
+  await expect(term('Settings tried on this market')).toBeVisible();
+  await expect(tries).toHaveText('1');
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   // Equal settings are one try, and others one more.
   await tested('Edges');
   await expect(conclusion).toBeVisible({ timeout: 60_000 });
-  await expect(tries).toContainText('1');
+  await expect(tries).toHaveText('1');
   await page.keyboard.press('Escape');
   await make('Breaks', 'Volatility Breakout');
   await tested('Breaks');
   await expect(conclusion).toBeVisible({ timeout: 60_000 });
-  await expect(tries).toContainText('2');
+  await expect(tries).toHaveText('2');
   await page.keyboard.press('Escape');
 
   await make('Shares', 'Trend Following', 'Stocks');

@@ -18,7 +18,7 @@ import { firstForm } from '@/lib/domain/analysis/form';
 import { writeMeasured } from '@/lib/domain/analysis/shown-frame';
 import { normalise } from '@/lib/errors/normalise';
 import { count } from '@/lib/i18n/format/count';
-import { dateText } from '@/lib/i18n/format/date';
+import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { ratioToPercent } from '@/lib/math/units';
@@ -65,11 +65,13 @@ function TestResult({ test }: { test: Tested }) {
   const risk = (r: number): string => figure(writeMeasured<'ratio'>(r, 2), locale, riskShape);
   const fee = writeMeasured<'ratio'>(feeShare, feeDecimals);
   const certainty = shareText(1 - chanceOfError, locale);
+  const rate = verdict.ideas === 0 ? '' : ` (${shareText(verdict.targets / verdict.ideas, locale)})`;
+  const hits = `${count(verdict.targets, locale)}${rate}`;
   const tried = { count: tries, certainty, low: risk(verdict.low), net: risk(verdict.net) };
   const facts = [
-    { name: t('test.span'), value: `${dateText(from, locale)} – ${dateText(until, locale)}` },
+    { name: t('test.span'), value: `${dateTimeText(from, locale)} – ${dateTimeText(until, locale)} UTC` },
     { name: t('test.ideas'), value: count(verdict.ideas, locale) },
-    { name: t('outcome.target'), value: count(verdict.targets, locale) },
+    { name: t('outcome.target'), value: hits },
     { name: t('record.chance'), value: shareText(verdict.chance, locale) },
     { name: t('test.gross'), value: risk(verdict.gross) },
     { name: t('test.fees'), value: risk(-verdict.fees) },
