@@ -6,7 +6,9 @@ export type Block =
   | { readonly kind: 'text'; readonly key: SectionKey }
   | { readonly kind: 'list'; readonly keys: readonly SectionKey[] }
   /** These tables are built from the fee rates and addresses rather than from a text. */
-  | { readonly kind: 'fees' | 'contract' };
+  | { readonly kind: 'fees' | 'contract' }
+  /** A figure of the way that a part of the earnings takes. */
+  | { readonly kind: 'flow' };
 
 interface Section {
   readonly id: string;
@@ -80,6 +82,7 @@ export const outline: readonly Section[] = [
     heading: 'treasury.heading',
     blocks: [
       text('treasury.intro'),
+      { kind: 'flow' },
       list(
         'treasury.rules.pool',
         'treasury.rules.minimum',

@@ -6,6 +6,7 @@ import { routes } from '@/lib/config/site/routes';
 import { languageOf, listedLocales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { LanguageLinks } from './language-links';
+import { SaveAsPdf } from './save-as-pdf';
 
 /** A bar below the header, as wide as the page, with the paper's title and languages. */
 export function PaperBar() {
@@ -24,6 +25,7 @@ export function PaperBar() {
       <p className="truncate text-text-3">
         <span className="text-text-1">{t('title')}</span> {t('version', { version: whitepaperVersion })}
       </p>
+      <SaveAsPdf label={t('pdf')} />
       <details className="group relative">
         <summary
           aria-label={`${t('languages')}: ${languageOf(locale).nativeName}`}

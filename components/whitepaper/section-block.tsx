@@ -41,6 +41,32 @@ function FeeTable({ fees }: FeesProps) {
   );
 }
 
+const flowSteps = ['earned', 'pool', 'holders'] as const;
+
+function FlowFigure({ figures }: { figures: Readonly<Record<string, string>> }) {
+  const t = useTranslations('whitepaper.sections.treasury.flow');
+  return (
+    <figure className="mt-5 break-inside-avoid border border-line p-4">
+      <ol className="flex flex-col gap-2 sm:flex-row sm:items-stretch">
+        {flowSteps.map((step, index) => (
+          <li key={step} className="flex flex-1 flex-col items-center gap-2 sm:flex-row">
+            {index > 0 && (
+              <span aria-hidden="true" className="text-text-3 max-sm:rotate-90 sm:rtl:rotate-180">
+                →
+              </span>
+            )}
+            <span className="flex w-full grow flex-col justify-center rounded-control bg-field px-3 py-2.5 text-center text-13 sm:h-full">
+              <strong className="font-medium text-text-1">{t(`${step}.name`, figures)}</strong>
+              <span className="text-text-3">{t(`${step}.text`, figures)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <figcaption className="mt-3 text-12 text-text-3">{t('caption')}</figcaption>
+    </figure>
+  );
+}
+
 interface SectionBlockProps extends FeesProps {
   block: Block;
   figures: Readonly<Record<string, string>>;
@@ -63,6 +89,8 @@ export function SectionBlock({ block, figures, fees, contract }: SectionBlockPro
           ))}
         </ul>
       );
+    case 'flow':
+      return <FlowFigure figures={figures} />;
     case 'fees':
       return <FeeTable fees={fees} />;
     case 'contract':

@@ -41,11 +41,19 @@ export function WhitepaperPage({ poolUrl, contact, ...facts }: WhitepaperPagePro
           <ContentsAbove label={t('contents')} entries={entries} />
           {outline.map(({ id, heading, blocks }, index) => (
             <section className="scroll-mt-24 pt-10 text-read text-text-2" id={id} key={id}>
-              <h2 className="flex gap-3.5 font-medium text-20 text-text-1">
+              <h2 className="group flex gap-3.5 font-medium text-20 text-text-1">
                 <span aria-hidden="true" className="text-text-3">
                   {index + 1}
                 </span>
                 {t(`sections.${heading}`)}
+                <a
+                  href={`#${id}`}
+                  aria-label={t('link')}
+                  data-screen-only=""
+                  className="text-text-3 opacity-0 hover:text-text-1 focus-visible:opacity-100 group-hover:opacity-100 max-md:opacity-100"
+                >
+                  #
+                </a>
               </h2>
               {blocks.filter(isReported).map((block, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the outline never changes

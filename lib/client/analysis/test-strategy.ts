@@ -5,6 +5,7 @@ import {
   barsSeen,
   fundingHoursRead,
   intervalOfTimeframe,
+  mostTries,
   quoteSuffix,
   renamedCoins,
   testedBars,
@@ -24,8 +25,37 @@ import { readCandles } from '../../venues/hyperliquid/info/candles.ts';
 import { fundingHoursPerPage, readFundingRates } from '../../venues/hyperliquid/info/funding-rates.ts';
 import { platformFeesOfPage } from '../page/builder.ts';
 import { inSeparateTask } from '../separate-task.ts';
+import { recall, remember } from '../storage/remembered.ts';
 import { pageVenue } from '../venue/page-venue.ts';
-import { countTry } from './strategy-tries.ts';
+
+const triesKey = 'pluto.strategyTries';
+
+type Tries = Readonly<Record<string, readonly string[]>>;
+
+/** Reads the tries of every market; a damaged text counts as none. */
+function readTries(): Tries {
+  const text = recall(triesKey);
+  if (text === undefined) return {};
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read !== 'object' || read === null) return {};
+    return Object.fromEntries(
+      Object.entries(read).flatMap(([market, tries]: [string, unknown]) =>
+        Array.isArray(tries) ? [[market, tries.filter((one: unknown) => typeof one === 'string')]] : [],
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** Counts a try of settings on a market, and returns how many different ones this device has tried there. */
+function countTry(market: string, settings: string): number {
+  const known = readTries();
+  const tries = [...new Set([...(known[market] ?? []), settings])].slice(-mostTries);
+  remember(triesKey, JSON.stringify({ ...known, [market]: tries }));
+  return tries.length;
+}
 
 export interface StrategyTest {
   readonly verdict: TestVerdict;
