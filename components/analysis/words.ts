@@ -32,6 +32,8 @@ export function analysisWords(t: AnalysisTranslator) {
     empty: t('empty'),
     emptyText: t('emptyText'),
     selectSymbol: t('selectSymbol'),
+    unknownSymbol: t('unknownSymbol'),
+    unlistedSymbol: t('unlistedSymbol'),
     /** The default texts with their placeholder, which the island fills. */
     defaults: t('defaults', { count: '{count}' }),
     listed: t('listed', { count: '{count}' }),

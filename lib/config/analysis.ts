@@ -54,6 +54,8 @@ export const recordsStoredMs = 60_000;
 export const candleSources = ['exchange', 'spot', 'quotes'] as const;
 
 export const longestSymbol = 30;
+/** The most symbols that a search shows. */
+export const symbolsFound = 60;
 
 export const regimes = ['trending', 'ranging', 'quiet'] as const;
 export type Regime = (typeof regimes)[number];

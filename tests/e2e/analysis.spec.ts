@@ -67,6 +67,47 @@ test('an analysis without a symbol, or with more than is allowed, is not made', 
   await expect(said(page, 'This symbol has no candles here. Choose another one.')).toBeVisible();
 });
 
+test('a symbol is found by its name, and a wrong one is told at the field before anything is analysed', async ({
+  page,
+}) => {
+  await page.goto('/ai-trading');
+  await expect(page.getByText(/^\d+ symbols available\.$/)).toBeVisible();
+  const options = page.getByRole('listbox', { name: 'Symbol' }).getByRole('option');
+  await symbol(page).fill('ethereum');
+  await expect(options.first()).toContainText('ETH-USDT');
+  expect(await axeFindings(page)).toEqual([]);
+  await symbol(page).press('Enter');
+  await expect(symbol(page)).toHaveValue('ETH-USDT');
+  await expect(options).toHaveCount(0);
+  await symbol(page).fill('solana');
+  await options.filter({ hasText: 'SOL-USDT' }).click();
+  await expect(symbol(page)).toHaveValue('SOL-USDT');
+  // A coin is meant without the one that quotes it.
+  await symbol(page).fill('btc');
+  await symbol(page).blur();
+  await expect(symbol(page)).toHaveValue('BTC-USDT');
+  const wrong = page.getByText('No symbol here is called that. Choose one from the list.');
+  await expect(wrong).toHaveCount(0);
+  await symbol(page).fill('NOTHING-USDT');
+  await expect(wrong).toBeVisible();
+  await expect(symbol(page)).toHaveAttribute('aria-invalid', 'true');
+  await symbol(page).fill('MATIC-USDT');
+  await symbol(page).blur();
+  await expect(wrong).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Stocks' }).check({ force: true });
+  await symbol(page).fill('micro');
+  await expect(options.first()).toContainText('Microsoft');
+  await symbol(page).press('ArrowDown');
+  await symbol(page).press('Escape');
+  await symbol(page).fill('ZZZZ');
+  await symbol(page).blur();
+  await expect(page.getByText('It is not in the list.', { exact: false })).toBeVisible();
+  await page.getByRole('radio', { name: 'Forex' }).check({ force: true });
+  await symbol(page).fill('yen');
+  await expect(options.first()).toContainText('USDJPY');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 const refusal = (retryAfterMs: number) => ({
   status: 503,
   json: { error: { code: 'venue.rate_limited', retryAfterMs } },
