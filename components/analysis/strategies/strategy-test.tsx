@@ -135,11 +135,16 @@ export function StrategyTest({ strategy, onClose }: StrategyTestProps) {
             <Message severity="error" live title={t('test.failed')} text={run.text} action={retry} />
           )}
           {isTestable && run.kind === 'done' && <TestResult test={run.test} />}
-          <ul className="grid list-disc gap-1.5 ps-4 text-12 text-text-3">
-            <li>{t('test.how', { bars: scoredBars })}</li>
-            <li className={strategy.customPrompt === undefined ? undefined : 'text-text-1'}>{t('test.untested')}</li>
-            <li>{t('test.counted')}</li>
-          </ul>
+          <p className="text-12 text-text-2">{t('test.untested')}</p>
+          <details className="text-12 text-text-3">
+            <summary className="flex min-h-9 cursor-pointer items-center text-text-2 max-md:min-h-11">
+              {t('test.method')}
+            </summary>
+            <ul className="grid list-disc gap-1.5 ps-4">
+              <li>{t('test.how', { bars: scoredBars })}</li>
+              <li>{t('test.counted')}</li>
+            </ul>
+          </details>
         </div>
       </DialogContent>
     </Dialog>
