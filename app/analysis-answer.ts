@@ -33,6 +33,6 @@ export async function finishAnalysis(
   const worded = await withSentences(analysed, requested.locale);
   const result = { ...worded, ...(await readRecordOf(worded)), ...news };
   const { request, session } = asking;
-  if (session !== undefined && !request.signal.aborted) await rememberAnalysis(session, result);
-  return result;
+  if (session === undefined || request.signal.aborted) return result;
+  return { ...result, id: await rememberAnalysis(session, result) };
 }

@@ -21,7 +21,7 @@ interface ResultSlotProps {
 const loadResult = async () => (await import('@/components/analysis/result/result-panel')).ResultPanel;
 const loadWriting = async () => (await import('@/components/analysis/result/writing-panel')).WritingPanel;
 const loadWait = async () => (await import('@/components/ui/text/retry-after-note')).RetryAfterNote;
-const names = ['analysis-panel'] as const;
+const names = ['analysis-panel', 'errors'] as const;
 const waitNames = ['retry'] as const;
 
 /** The slot of a result, whose code and texts load with the first one. */

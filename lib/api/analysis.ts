@@ -7,13 +7,14 @@ import {
   symbolListSchema,
   symbolsRequestSchema,
 } from '../schemas/analysis.ts';
+import { analysisSharedSchema, analysisSharingSchema } from '../schemas/shared-analysis.ts';
 import {
   analysesRequestSchema,
   analysesSchema,
   managedStrategiesSchema,
   manageStrategySchema,
 } from '../schemas/strategies.ts';
-import { declareCall } from './contract.ts';
+import { declareCall, someId } from './contract.ts';
 
 const requested = { marketType: 'crypto', symbol: 'BTC', interval: '1H' } as const;
 
@@ -65,4 +66,12 @@ export const readAnalysisRecords = declareCall({
   input: z.object({}),
   output: analysisRecordsSchema,
   example: {},
+});
+
+export const shareAnalysis = declareCall({
+  name: 'share-analysis',
+  method: 'POST',
+  input: analysisSharingSchema,
+  output: analysisSharedSchema,
+  example: { analysisId: someId, isShared: true },
 });

@@ -28,8 +28,11 @@ export const strategiesQuery = (source: AnalysisSource, owner: string) =>
     queryFn: ({ signal }) => source.strategies(signal),
   });
 
+/** The key of every history. */
+export const historiesKey = ['analysis', 'history'] as const;
+
 /** The key of a wallet's history, however it is narrowed. */
-export const analysesKey = (owner: string) => ['analysis', 'history', owner] as const;
+export const analysesKey = (owner: string) => [...historiesKey, owner] as const;
 
 /** The query for the newest analyses that match, of the wallet that is signed in. */
 export const analysesQuery = (source: AnalysisSource, owner: string, requested: AnalysesRequest) =>

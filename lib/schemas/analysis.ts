@@ -58,6 +58,8 @@ export const keptRecordSchema = z.object({ targets: count, stops: count, expired
 export type KeptRecord = z.output<typeof keptRecordSchema>;
 
 export const analysisResultSchema = z.object({
+  /** The stored analysis of the wallet that asked. */
+  id: z.optional(z.uuid()),
   bias: z.enum(analysisBiases),
   entry: z.optional(price),
   stopLoss: z.optional(price),
@@ -129,7 +131,7 @@ export type StrategyDraft = z.output<typeof strategyDraftSchema>;
 export const strategySchema = z.extend(strategyDraftSchema, { id: z.uuid(), createdAt: z.int(), updatedAt: z.int() });
 export type Strategy = z.output<typeof strategySchema>;
 
-const analysisDraftSchema = z.object({
+export const analysisDraftSchema = z.object({
   symbol: z.string().check(z.minLength(1), z.maxLength(30)),
   marketType: marketTypeSchema,
   interval: timeframeSchema,
@@ -147,6 +149,8 @@ export type AnalysisDraft = z.output<typeof analysisDraftSchema>;
 export const analysisSchema = z.extend(analysisDraftSchema, {
   id: z.uuid(),
   createdAt: z.int(),
+  /** The id of its public page, if its owner shares it. */
+  shareId: z.optional(z.string()),
   /** The credits; unknown for analyses from before they were recorded. */
   creditsUsed: z.optional(z.int()),
   /** The outcome of the proposal, once it is known, and the profit or loss in parts of its risk. */

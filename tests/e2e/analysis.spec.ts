@@ -286,6 +286,44 @@ test('an analysis of a signed-in wallet is in its history, and a press shows it 
   await expect(result(page).getByRole('application', { name: 'Chart of SOL-USDT' })).toContainText('SOL-USDT');
 });
 
+test('an analysis is shared by a press, is a page that no search engine lists, and is deleted by its owner', async ({
+  page,
+}) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.come('/ai-trading');
+  await expect(tab(page, 'History')).toBeEnabled();
+  await analyze(page).click();
+  await page.getByRole('button', { name: 'Share publicly' }).click();
+  await expect(said(page, 'The analysis is public')).toBeVisible();
+  const path = await page.getByRole('link', { name: 'Open the public page' }).getAttribute('href');
+  expect(path).toMatch(/^\/[0-9a-f]{32}$/);
+  const shared = String(path);
+  expect(await axeFindings(page)).toEqual([]);
+
+  const visitor = await page.context().browser()?.newContext();
+  if (visitor === undefined) throw new Error('No browser');
+  const stranger = await visitor.newPage();
+  await stranger.goto(new URL(shared, page.url()).href);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(/^BTC-USDT 1H: (Buy|Sell|Neutral)$/);
+  await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(stranger.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    new RegExp(`/og/share${shared}$`),
+  );
+  const picture = stranger.getByRole('img', { name: 'Picture of an analysis of BTC-USDT' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_200);
+  // The page is the owner's choice and not the owner: no wallet is on it, in full or shortened.
+  expect(await stranger.getByRole('main').innerHTML()).not.toMatch(/0x[0-9a-fA-F]{4}/);
+  expect(await overflow(stranger)).toBe(0);
+  expect(await inBothThemes(stranger)).toEqual([]);
+  await visitor.close();
+
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(said(page, 'The page is deleted')).toBeVisible();
+  await expect.poll(async () => (await page.request.get(shared)).status(), { timeout: 60_000 }).toBe(404);
+  await expect.poll(async () => (await page.request.get(`/og/share${shared}`)).status(), { timeout: 60_000 }).toBe(404);
+});
+
 test('the history is narrowed by symbol and outcome, says how each ended, and sums up what matches', async ({
   page,
 }) => {

@@ -21,6 +21,7 @@ import { FactSheet } from './fact-sheet';
 import { leadTo } from './lead-to';
 import { ProposalChart } from './proposal-chart';
 import { Sentences } from './sentences';
+import { ShareOffer } from './share-offer';
 import { shownAnalysis } from './shown-analysis';
 import { TicketOffer } from './ticket-offer';
 
@@ -174,6 +175,9 @@ export function ResultPanel({ shown, unreachable }: ResultPanelProps) {
         </div>
       </div>
       <TicketOffer shown={view} hasExpired={isOver || isLeft} />
+      {view.stored !== undefined && (
+        <ShareOffer key={view.stored.id} analysisId={view.stored.id} shareId={view.stored.shareId} />
+      )}
       {made !== undefined && <RelatedNews news={made.news} note={made.newsNote} />}
       {made !== undefined && (
         <section>

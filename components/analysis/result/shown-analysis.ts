@@ -22,6 +22,8 @@ export interface ShownAnalysis {
     | 'invalidation'
     | 'creditsUsed'
   >;
+  /** The stored analysis, and the id of its public page; undefined for a visitor who is not signed in. */
+  readonly stored: { readonly id: string; readonly shareId: string | undefined } | undefined;
   readonly decimals: number;
   readonly expiresAt: number;
   readonly made: AnalysisResult | undefined;
@@ -46,6 +48,7 @@ export function shownAnalysis(shown: Shown): ShownAnalysis {
     const { result } = shown;
     return {
       of: result,
+      stored: result.id === undefined ? undefined : { id: result.id, shareId: undefined },
       decimals: result.decimals,
       expiresAt: result.expiresAt,
       made: result,
@@ -61,6 +64,7 @@ export function shownAnalysis(shown: Shown): ShownAnalysis {
   const windowOf = (bars: number) => tradingWindow({ marketType, symbol, interval, now, bars });
   return {
     of: analysis,
+    stored: { id: analysis.id, shareId: analysis.shareId },
     decimals: decimalsIn(analysis),
     expiresAt: windowOf(analysisLastsBars).until,
     made: undefined,

@@ -7,7 +7,7 @@ import { decode, decodeAll } from '../decode.ts';
 import { rowsOf, theRowOf } from '../failure.ts';
 
 const columns =
-  'id, symbol, market_type, interval, bias, entry::text, take_profit::text, stop_loss::text, confirmation_price::text, reasoning, analysis, invalidation, credits_used, outcome, outcome_r::text, created_at';
+  'id, share_id, symbol, market_type, interval, bias, entry::text, take_profit::text, stop_loss::text, confirmation_price::text, reasoning, analysis, invalidation, credits_used, outcome, outcome_r::text, created_at';
 
 const instant = (ms: number | undefined) => (ms === undefined ? undefined : new Date(ms).toISOString());
 

@@ -12,16 +12,17 @@ export async function readAnalyses({ owner }: WalletSession, requested: Analyses
   return { analyses: [...analyses], sum };
 }
 
-/** Stores an analysis for the wallet that requested it. */
-export async function rememberAnalysis({ owner }: WalletSession, result: AnalysisResult): Promise<void> {
+/** Stores an analysis for the wallet that requested it, and returns its id there. */
+export async function rememberAnalysis({ owner }: WalletSession, result: AnalysisResult): Promise<string> {
   const { symbol, marketType, interval, bias, entry, takeProfit, stopLoss, confirmationPrice } = result;
   const { reasoning, analysis, invalidation } = result;
   const { strategyType, writtenBy, asOf, creditsUsed, tokens } = result;
   const origin = { strategyType, writtenBy, asOf, creditsUsed, tokens };
   const levels = { entry, takeProfit, stopLoss, confirmationPrice };
-  await keepAnalysis(
+  const { id } = await keepAnalysis(
     walletClient(owner),
     { symbol, marketType, interval, bias, ...levels, reasoning, analysis, invalidation },
     origin,
   );
+  return id;
 }

@@ -156,6 +156,7 @@ const tables: Record<string, { db: SupabaseClient; key: string; good: () => Row;
       ['negative price', { entry: '-1' }],
       ['no symbol', { symbol: '' }],
       ['long reasoning', { reasoning: 'r'.repeat(20_001) }],
+      ['long invalidation', { invalidation: 'i'.repeat(20_001) }],
     ],
   },
   trade_summaries: {

@@ -308,6 +308,7 @@ export const entries: Readonly<Record<string, Entry>> = {
       ),
     },
   },
+  'share-analysis': { fields: { analysisId: fc.oneof(fc.uuid(), text), isShared: fc.oneof(fc.boolean(), anything) } },
   'read-analyses': {
     fields: {
       symbol: text,

@@ -80,6 +80,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'read-account-log': ofUser,
   'read-admins': ofOwner,
   'read-analyses': wallet,
+  'share-analysis': wallet,
   'read-analysis-records': anyone,
   'read-audit-log': ofOwner,
   'read-catalogue-pair': editor,
