@@ -57,6 +57,10 @@ export function FormDialog(props: FormDialogProps) {
         closeLabel={t('close')}
         description={text}
         widthPx={600}
+        onEscapeKeyDown={(event) => {
+          // An open list closes first, and by itself.
+          if (document.querySelector(':popover-open') !== null) event.preventDefault();
+        }}
         footer={
           <>
             <Button size="l" onClick={leave}>

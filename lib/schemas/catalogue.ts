@@ -104,7 +104,14 @@ export type CataloguePairs = z.output<typeof cataloguePairsSchema>;
 /** Names one row, or all tokens of a chain from which a pair is made. */
 export const catalogueRowRequestSchema = z.object({ id: z.int().check(z.positive()) });
 export const chainTokensRequestSchema = z.object({ chainId: chainIdSchema });
-const choiceSchema = z.object({ id: z.int(), symbol: z.string(), name: z.string(), isEnabled: z.boolean() });
+const choiceSchema = z.object({
+  id: z.int(),
+  symbol: z.string(),
+  name: z.string(),
+  address: addressSchema,
+  logoUrl: z.optional(z.string()),
+  isEnabled: z.boolean(),
+});
 export type TokenChoice = z.output<typeof choiceSchema>;
 export const chainTokensSchema = z.object({ tokens: z.array(choiceSchema) });
 

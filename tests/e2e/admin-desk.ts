@@ -21,3 +21,14 @@ export async function chooseBase(page: Page): Promise<void> {
   await dialog(page).getByRole('combobox', { name: /Chain/ }).click();
   await page.getByRole('option', { name: 'Base (BASE)' }).click();
 }
+
+/** Picks the first token that the list of a field finds for a text, by keys alone. */
+export async function pickToken(page: Page, name: string, text: string): Promise<void> {
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`^${name} `) })
+    .press('Enter');
+  await page.getByRole('combobox', { name: 'Search by symbol, name, or address...' }).fill(text);
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(0);
+}

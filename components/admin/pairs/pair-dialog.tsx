@@ -8,7 +8,7 @@ import type { CataloguePair, TokenChoice } from '@/lib/schemas/catalogue';
 import { FormDialog } from '../form-dialog';
 import { Versions } from '../versions';
 import { Announcement } from './announcement';
-import { TokenSelect } from './token-select';
+import { TokenPicker } from './token-picker';
 import { type PairToEdit, usePairForm } from './use-pair-form';
 
 interface Difference {
@@ -76,7 +76,7 @@ export function PairDialog(edited: PairToEdit) {
         }}
         options={chains.map(({ id, name, shortName }) => ({ value: String(id), label: `${name} (${shortName})` }))}
       />
-      <TokenSelect
+      <TokenPicker
         label={t('pairForm.base')}
         hint={t('pairForm.baseHint')}
         placeholder={t('pairForm.choose')}
@@ -85,7 +85,7 @@ export function PairDialog(edited: PairToEdit) {
         error={errorOf('base')}
         onChange={(baseTokenId) => setForm((before) => ({ ...before, baseTokenId }))}
       />
-      <TokenSelect
+      <TokenPicker
         label={t('pairForm.quote')}
         hint={t('pairForm.quoteHint')}
         placeholder={t('pairForm.choose')}

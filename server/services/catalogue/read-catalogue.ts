@@ -71,7 +71,9 @@ export async function readCataloguePair(_session: AdminSession, id: number): Pro
 /** Returns the tokens of a chain by symbol, from which a pair is made. */
 export async function readChainTokens(_session: AdminSession, chainId: ChainId): Promise<TokenChoice[]> {
   const tokens = await allTokens(serviceClient(), chainId);
-  return tokens.map(({ id, symbol, name, isEnabled }) => ({ id, symbol, name, isEnabled }));
+  return tokens.map(({ id, symbol, name, address, logoUrl, isEnabled }) => {
+    return { id, symbol, name, address, isEnabled, ...(logoUrl !== undefined && { logoUrl }) };
+  });
 }
 
 /** Returns the chain's facts about an address, and the tokens of the chain that look like the typed one. */

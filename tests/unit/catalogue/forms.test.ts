@@ -11,6 +11,7 @@ import {
   issuesOfToken,
   type TokenForm,
 } from '@/lib/domain/catalogue/token-form';
+import { addressSchema } from '@/lib/schemas/address';
 import { manageTokenSchema } from '@/lib/schemas/manage';
 
 const address = `0x${'Ab'.repeat(20)}`;
@@ -102,9 +103,10 @@ describe('the token form', () => {
 });
 
 describe('the pair form', () => {
+  const known = addressSchema.parse(address);
   const tokens = [
-    { id: 1, symbol: 'AAA', name: 'A', isEnabled: true },
-    { id: 2, symbol: 'BBB', name: 'B', isEnabled: true },
+    { id: 1, symbol: 'AAA', name: 'A', address: known, isEnabled: true },
+    { id: 2, symbol: 'BBB', name: 'B', address: known, isEnabled: true },
   ];
   const pair = { ...emptyPairForm, baseTokenId: 1, quoteTokenId: 2 };
 
