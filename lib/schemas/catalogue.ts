@@ -142,6 +142,8 @@ export const tokenCheckedSchema = z.object({
     }),
   ),
   lookAlikes: z.array(likeSchema),
+  /** The token that is listed at this very address. */
+  listed: z.optional(likeSchema),
 });
 export type TokenChecked = z.output<typeof tokenCheckedSchema>;
 

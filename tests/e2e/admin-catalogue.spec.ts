@@ -39,6 +39,19 @@ test('a token and a pair are added and announced, and another browser sees the p
   await page.getByRole('button', { name: 'Create Token' }).click();
   await expect(page.getByText('Token created successfully')).toBeVisible();
 
+  // Its notice went with the form, and the same address is told at its field, with the way to the row.
+  await expect(page.getByText('Token metadata loaded')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add Token' }).click();
+  await chooseBase(page);
+  await field(page, 'Contract Address').fill(pools[0] ?? '');
+  await expect(field(page, 'Contract Address')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('NOVA (Nova shares) is already listed with this address.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Edit NOVA' }).click();
+  await expect(dialog(page)).toContainText('Edit Token');
+  await expect(field(page, 'Name')).toHaveValue('Nova shares');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   await page.getByRole('tab', { name: 'Trading Pairs' }).click();
   await page.getByRole('button', { name: 'Add Pair' }).click();
   await chooseBase(page);

@@ -52,6 +52,12 @@ export function TokenDialog(edited: TokenToEdit) {
       <TokenFields
         {...{ form, isAdding, isAsking, issues }}
         wallet={edited.wallet}
+        listed={isAdding ? checked?.listed : undefined}
+        onEditListed={(id) => {
+          // Nothing of a token that exists already is worth keeping.
+          token.leave();
+          edited.onEditOther(id);
+        }}
         onChange={(part) => setForm((before) => ({ ...before, ...part }))}
         notes={
           checked !== undefined && (

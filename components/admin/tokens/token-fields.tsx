@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';
 import { Switch } from '@/components/ui/form/switch';
@@ -7,6 +8,7 @@ import { maxTokenDecimals, socialNames } from '@/lib/config/admin';
 import { chains } from '@/lib/config/venues/chains';
 import type { TokenField, TokenForm, TokenIssues } from '@/lib/domain/catalogue/token-form';
 import type { Address } from '@/lib/schemas/address';
+import type { TokenChecked } from '@/lib/schemas/catalogue';
 import { LogoField } from './logo-field';
 
 interface TokenFieldsProps {
@@ -16,13 +18,27 @@ interface TokenFieldsProps {
   isAsking: boolean;
   /** The issues, shown from the first attempt to save. */
   issues: TokenIssues;
+  /** The token that is listed at the typed address already; undefined if there is none, or if it is the edited one. */
+  listed: TokenChecked['listed'];
+  onEditListed: (id: number) => void;
   /** The notes of the chain and of the catalogue about the typed values. */
   notes: ReactNode;
   onChange: (part: Partial<TokenForm>) => void;
 }
 
-export function TokenFields({ wallet, form, isAdding, isAsking, issues, notes, onChange }: TokenFieldsProps) {
+export function TokenFields({
+  wallet,
+  form,
+  isAdding,
+  isAsking,
+  issues,
+  notes,
+  listed,
+  onEditListed,
+  onChange,
+}: TokenFieldsProps) {
   const t = useTranslations('admin-catalogue.tokenForm');
+  const list = useTranslations('admin-catalogue.list');
   const errorOf = (field: TokenField): string | undefined => {
     const issue = issues[field];
     return issue && t(`issues.${issue}`, { most: maxTokenDecimals });
@@ -48,7 +64,21 @@ export function TokenFields({ wallet, form, isAdding, isAsking, issues, notes, o
         }}
         options={chains.map(({ id, name, shortName }) => ({ value: String(id), label: `${name} (${shortName})` }))}
       />
-      <Field {...text('address')} dir="ltr" disabled={!isAdding} loading={isAsking} hint={t('addressHint')} />
+      <div>
+        <Field
+          {...text('address')}
+          dir="ltr"
+          disabled={!isAdding}
+          loading={isAsking}
+          hint={t('addressHint')}
+          {...(listed !== undefined && { error: t('listed', { name: `${listed.symbol} (${listed.name})` }) })}
+        />
+        {listed !== undefined && (
+          <Button size="s" className="mt-2" onClick={() => onEditListed(listed.id)}>
+            {list('edit', { name: listed.symbol })}
+          </Button>
+        )}
+      </div>
       <div className="grid gap-3.5 md:grid-cols-2">
         <Field {...text('symbol')} dir="ltr" />
         <Field {...text('decimals')} inputMode="numeric" align="end" />

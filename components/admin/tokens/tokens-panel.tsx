@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { toast } from '@/components/ui/overlay/toast';
 import { call } from '@/lib/api/call';
-import { manageToken } from '@/lib/api/catalogue';
+import { manageToken, readCatalogueToken } from '@/lib/api/catalogue';
 import { tokenSorts } from '@/lib/config/admin';
 import { catalogueTokensQuery } from '@/lib/queries/catalogue';
 import type { CatalogueToken } from '@/lib/schemas/catalogue';
@@ -53,6 +53,13 @@ export function TokensPanel({ wallet }: PanelProps) {
       tellFailure(thrown, t('tokens.deleteFailed'), t('error'));
     }
   };
+  const editOther = async (id: number) => {
+    try {
+      onEdit(await call(readCatalogueToken, { id }));
+    } catch (thrown) {
+      tellFailure(thrown, t('list.failed'));
+    }
+  };
   const ask = (id: number) => {
     const token = rows.find((row) => row.id === id);
     if (token !== undefined) onDelete(token);
@@ -90,7 +97,13 @@ export function TokensPanel({ wallet }: PanelProps) {
       )}
       {open?.kind === 'import' && <ImportDialog of="tokens" wallet={wallet} onClose={close} />}
       {(open?.kind === 'add' || open?.kind === 'edit') && (
-        <TokenDialog wallet={wallet} token={open.kind === 'edit' ? open.token : undefined} onClose={close} />
+        <TokenDialog
+          key={open.kind === 'edit' ? open.token.id : 'new'}
+          wallet={wallet}
+          token={open.kind === 'edit' ? open.token : undefined}
+          onEditOther={(id) => void editOther(id)}
+          onClose={close}
+        />
       )}
     </>
   );

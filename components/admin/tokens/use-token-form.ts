@@ -48,6 +48,8 @@ export interface TokenToEdit {
   readonly wallet: Address;
   /** The token; undefined for a new one. */
   readonly token: CatalogueToken | undefined;
+  /** Opens the form of another token, in the place of this one. */
+  readonly onEditOther: (id: number) => void;
   readonly onClose: () => void;
 }
 

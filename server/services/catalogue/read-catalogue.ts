@@ -76,7 +76,9 @@ export async function readChainTokens(_session: AdminSession, chainId: ChainId):
   });
 }
 
-/** Returns the chain's facts about an address, and the tokens of the chain that look like the typed one. */
+const likeOf = ({ id, symbol, name, address, isEnabled }: Omit<TokenChoice, 'logoUrl'>) => ({ id, symbol, name, address, isEnabled });
+
+/** Returns the chain's facts about an address, the token that is listed there, and those that look like the typed one. */
 export async function checkToken(
   _session: AdminSession,
   { chainId, address, symbol, name }: TokenCheck,
@@ -88,15 +90,10 @@ export async function checkToken(
     }),
     allTokens(serviceClient(), chainId),
   ]);
-  const own = { id: tokens.find((token) => token.address === address)?.id, symbol, name };
+  const listed = tokens.find((token) => token.address === address);
   return {
     ...(contract !== undefined && { onChain: contract }),
-    lookAlikes: lookAlikesOf(own, tokens).map((token) => ({
-      id: token.id,
-      symbol: token.symbol,
-      name: token.name,
-      address: token.address,
-      isEnabled: token.isEnabled,
-    })),
+    ...(listed !== undefined && { listed: likeOf(listed) }),
+    lookAlikes: lookAlikesOf({ id: listed?.id, symbol, name }, tokens).map(likeOf),
   };
 }
