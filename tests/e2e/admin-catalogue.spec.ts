@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
 import { seededTokens } from '../../server/sandbox/chains/genesis/seeded-tokens';
@@ -234,6 +235,18 @@ test('a file is read line by line before anything is saved', async ({ page }) =>
   await expect(dialog(page).getByRole('listitem')).toHaveText([/Line 3.*18 decimals/, /Line 4.*Unknown chain/]);
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByText('Imported: 1')).toBeVisible();
+  // The result stays with the refused lines, which are a file too.
+  await expect(dialog(page)).toContainText('Imported. New: 1 · changed: 0 · refused: 2');
+  await expect(dialog(page).getByRole('listitem')).toHaveText([/Line 3.*18 decimals/, /Line 4.*Unknown chain/]);
+  const saved = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Save refused lines as CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('pluto-tokens-refused.csv');
+  expect(
+    readFileSync(await file.path(), 'utf8')
+      .split('\r\n')
+      .slice(0, 3),
+  ).toEqual(['line,name,reason', expect.stringMatching(/^3,WRONG,.*18 decimals/), '4,A,Unknown chain']);
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('fromfile');
   await expect(page.getByRole('button', { name: 'FROMFILE', exact: true })).toBeVisible();

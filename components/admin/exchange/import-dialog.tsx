@@ -6,7 +6,9 @@ import { toast } from '@/components/ui/overlay/toast';
 import { Message } from '@/components/ui/text/message';
 import { useErrorText } from '@/components/ui/words/use-error-text';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { saveFile } from '@/lib/client/save-file';
 import { maxTokenDecimals, mostImported } from '@/lib/config/admin';
+import { csvOf } from '@/lib/domain/catalogue/csv';
 import type { JudgedLine } from '@/lib/domain/catalogue/import-plan';
 import { AppError } from '@/lib/errors/app-error';
 import { isErrorCode } from '@/lib/errors/catalog';
@@ -19,12 +21,13 @@ import { useImport } from './use-import';
 const countOf = (lines: readonly JudgedLine[], outcome: string): number =>
   lines.filter(({ result, data }) => (data === undefined ? 'error' : result?.outcome) === outcome).length;
 
-/** Lists the issues of each line that cannot be imported. */
-function Faults({ lines }: { lines: readonly JudgedLine[] }) {
+const isRefused = (line: JudgedLine): boolean => line.data === undefined || line.result?.outcome === 'error';
+
+/** Returns a function that says why a line cannot be imported. */
+function useReason(): (line: JudgedLine) => string | undefined {
   const t = useTranslations('admin-catalogue');
-  const locale = usePageLocale();
   const errorText = useErrorText();
-  const reasonOf = ({ issues, result }: JudgedLine): string | undefined => {
+  return ({ issues, result }) => {
     const [issue] = issues;
     if (issue === 'chain') return t('exchange.unknownChain');
     if (issue === 'double') return t('exchange.double');
@@ -38,18 +41,36 @@ function Faults({ lines }: { lines: readonly JudgedLine[] }) {
     if (!isErrorCode(result?.code)) return undefined;
     return errorText(new AppError(result.code, { details: result.details }));
   };
-  const wrong = lines.filter((line) => line.data === undefined || line.result?.outcome === 'error');
+}
+
+/** Lists the lines that cannot be imported with their reasons, and offers them as a file. */
+function Faults({ of, lines }: { of: 'tokens' | 'pairs'; lines: readonly JudgedLine[] }) {
+  const t = useTranslations('admin-catalogue');
+  const locale = usePageLocale();
+  const reasonOf = useReason();
+  const wrong = lines.filter(isRefused);
   if (wrong.length === 0) return null;
+  const save = () => {
+    const rows = wrong.map((line) => [String(line.line), line.label, reasonOf(line) ?? '']);
+    saveFile(`pluto-${of}-refused.csv`, csvOf(['line', 'name', 'reason'], rows), 'text/csv;charset=utf-8');
+  };
   return (
-    <ul className="max-h-72 overflow-y-auto border-line border-t text-12">
-      {wrong.map((line) => (
-        <li key={line.line} className="flex gap-3 border-line border-b py-1.5">
-          <span className="shrink-0 text-text-3">{t('exchange.line', { line: count(line.line, locale) })}</span>
-          <bdi className="shrink-0 font-medium">{line.label}</bdi>
-          <span className="text-text-2">{reasonOf(line)}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="max-h-72 overflow-y-auto border-line border-t text-12">
+        {wrong.map((line) => (
+          <li key={line.line} className="flex gap-3 border-line border-b py-1.5">
+            <span className="shrink-0 text-text-3">{t('exchange.line', { line: count(line.line, locale) })}</span>
+            <bdi className="shrink-0 font-medium">{line.label}</bdi>
+            <span className="text-text-2">{reasonOf(line)}</span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button size="s" onClick={save}>
+          {t('exchange.saveRefused')}
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -89,7 +110,7 @@ export function ImportDialog({ of, wallet, onClose }: ImportDialogProps) {
             <Button size="l" onClick={() => !isBusy && onClose()}>
               {t('close')}
             </Button>
-            {create + update > 0 && (
+            {state.step !== 'done' && create + update > 0 && (
               <Button
                 size="l"
                 look="primary"
@@ -138,7 +159,20 @@ export function ImportDialog({ of, wallet, onClose }: ImportDialogProps) {
                 errors: count(countOf(lines, 'error'), locale),
               })}
             </p>
-            <Faults lines={lines} />
+            <Faults of={of} lines={lines} />
+          </>
+        )}
+        {state.step === 'done' && (
+          <>
+            <Message
+              live
+              title={t('exchange.result', {
+                create: count(state.created, locale),
+                update: count(state.changed, locale),
+                errors: count(lines.length, locale),
+              })}
+            />
+            <Faults of={of} lines={lines} />
           </>
         )}
       </DialogContent>

@@ -13,7 +13,16 @@ type Lines = readonly JudgedLine[];
 export type ImportState =
   | { readonly step: 'choose' }
   | { readonly step: 'unreadable' | 'tooMany' }
-  | { readonly step: 'checking' | 'checked' | 'applying'; readonly lines: Lines };
+  | { readonly step: 'checking' | 'checked' | 'applying'; readonly lines: Lines }
+  | ({ readonly step: 'done' } & Result);
+
+/** The result of an import, which stays until the dialog closes. */
+interface Result {
+  readonly created: number;
+  readonly changed: number;
+  /** The refused lines, before and during the import. */
+  readonly lines: Lines;
+}
 
 /** A list whose files can be imported. */
 interface Kind<Row extends object, Line extends ReadLine<Row, string>> {
@@ -61,8 +70,8 @@ async function judge<Row extends object, Line extends ReadLine<Row, string>>(
 interface Import {
   /** Returns what a file would do; undefined if nobody can read it. */
   check(text: string, onRead: (lines: Lines) => void): Promise<Lines | 'unreadable' | 'tooMany'>;
-  /** Imports what the last check found, and returns how many rows were, and the lines that were refused. */
-  apply(): Promise<{ readonly taken: number; readonly left: Lines }>;
+  /** Imports what the last check found. */
+  apply(): Promise<Result>;
 }
 
 /** Binds the steps of an import to one kind of file. */
@@ -83,10 +92,13 @@ function importOf<Row extends object, Line extends ReadLine<Row, string>>(
     },
     async apply() {
       const wanted = checked.filter(({ result }) => result?.outcome === 'create' || result?.outcome === 'update');
+      const refused = checked.filter(({ data, result }) => data === undefined || result?.outcome === 'error');
       const judged = await judge(kind, wanted, false);
       const left = judged.filter(({ result }) => result?.outcome === 'error');
       checked = left;
-      return { taken: judged.length - left.length, left: shown(left) };
+      const taken = (outcome: string) => judged.filter(({ result }) => result?.outcome === outcome).length;
+      const lines = shown([...refused, ...left].toSorted((one, other) => one.line - other.line));
+      return { created: taken('create'), changed: taken('update'), lines };
     },
   };
 }
@@ -110,13 +122,13 @@ export function useImport(wallet: Address, of: 'tokens' | 'pairs') {
         throw thrown;
       }
     },
-    /** Returns how many rows were imported; the others stay, with their issues. */
+    /** Returns how many rows were imported; the result stays, with the refused lines and their issues. */
     async apply(lines: Lines): Promise<number> {
       setState({ step: 'applying', lines });
       try {
-        const { taken, left } = await steps.apply();
-        setState({ step: 'checked', lines: left });
-        return taken;
+        const result = await steps.apply();
+        setState({ step: 'done', ...result });
+        return result.created + result.changed;
       } catch (thrown) {
         setState({ step: 'checked', lines });
         throw thrown;
