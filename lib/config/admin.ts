@@ -5,6 +5,8 @@ import { minuteMs } from './time.ts';
 export const adminPageSize = 50;
 export const maxLogoMegabytes = 2;
 export const maxLogoBytes = maxLogoMegabytes * 1_048_576;
+/** The most pixels of a logo: one of two megabytes may claim a billion. */
+export const maxLogoMegapixels = 16;
 export const maxSymbolLength = 10;
 export const maxNameLength = 100;
 export const maxTokenDecimals = 18;

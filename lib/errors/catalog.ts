@@ -227,6 +227,8 @@ export const catalog = {
   'catalogue.unconfirmed': passing(503),
 
   'logo.not_image': refused(422),
+  'logo.unsupported': refused(422),
+  'logo.too_many_pixels': refused(422, 'most'),
   'logo.too_large': refused(413, 'most'),
   'logo.unreachable': refused(422),
 

@@ -34,6 +34,16 @@ test('a token and a pair are added and announced, and another browser sees the p
   const picker = dialog(page).locator('input[type=file]');
   await picker.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
   await expect(page.getByText('Please upload an image file')).toBeVisible();
+  // The kinds and sizes stand beside the button, and a refusal says which of them it is.
+  await expect(dialog(page)).toContainText('PNG, JPEG, WebP or GIF, less than 2 MB and 16 megapixels.');
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await picker.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: drawing });
+  await expect(page.getByText('This kind of picture cannot be used.')).toBeVisible();
+  const vast = await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background } })
+    .png()
+    .toBuffer();
+  await picker.setInputFiles({ name: 'vast.png', mimeType: 'image/png', buffer: vast });
+  await expect(page.getByText('This picture has more than 16 megapixels.')).toBeVisible();
   await picker.setInputFiles({ name: 'nova.png', mimeType: 'image/png', buffer });
   await expect(page.getByText('Logo uploaded successfully')).toBeVisible();
   await expect(dialog(page).getByRole('img', { name: 'Logo of NOVA' })).toBeVisible();

@@ -10,9 +10,9 @@ import { call } from '@/lib/api/call';
 import { uploadTokenLogo } from '@/lib/api/catalogue';
 import { dataUrlOf } from '@/lib/client/admin/data-url';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { maxLogoBytes, maxLogoMegabytes, tokenMetadataDelayMs } from '@/lib/config/admin';
+import { maxLogoBytes, maxLogoMegabytes, maxLogoMegapixels, tokenMetadataDelayMs } from '@/lib/config/admin';
 import { chainById } from '@/lib/config/venues/chains';
-import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';
+import { logoSizes, storedLogoPath } from '@/lib/domain/catalogue/stored-logo';
 import { addressOfForm, isWebUrl, type TokenForm, takesLogos } from '@/lib/domain/catalogue/token-form';
 import { normalise } from '@/lib/errors/normalise';
 import { logoPreviewQuery } from '@/lib/queries/catalogue';
@@ -51,7 +51,7 @@ interface LogoFieldProps {
 }
 
 /** The formats that the server can decode, which the browser's file dialog offers. */
-const accepted = 'image/png,image/jpeg,image/webp,image/gif';
+const accepted: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 export function LogoField({ wallet, form, error, onChange }: LogoFieldProps) {
   const t = useTranslations('admin-catalogue.tokenForm');
@@ -66,6 +66,7 @@ export function LogoField({ wallet, form, error, onChange }: LogoFieldProps) {
   /** Returns why the file is refused; undefined if it may be sent. */
   function refusalOf(file: File): string | undefined {
     if (!file.type.startsWith('image/')) return errors('logo.not_image');
+    if (!accepted.includes(file.type)) return errors('logo.unsupported');
     if (file.size >= maxLogoBytes) return errors('logo.too_large', { most: maxLogoMegabytes });
     if (addressOfForm(form) === undefined) return t('addressFirst');
     const chain = chainById(form.chainId);
@@ -117,10 +118,13 @@ export function LogoField({ wallet, form, error, onChange }: LogoFieldProps) {
           <Button loading={isBusy} loadingLabel={t('uploading')} onClick={() => picker.current?.click()}>
             {t('upload')}
           </Button>
+          <p className="mt-1.5 text-12 text-text-2">
+            {t('logoHint', { most: maxLogoMegabytes, pixels: maxLogoMegapixels, side: logoSizes.large })}
+          </p>
           <input
             ref={picker}
             type="file"
-            accept={accepted}
+            accept={accepted.join(',')}
             hidden
             aria-label={t('upload')}
             onChange={({ target }) => {

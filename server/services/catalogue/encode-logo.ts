@@ -1,12 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { maxLogoBytes, maxLogoMegabytes } from '../../../lib/config/admin.ts';
+import { maxLogoBytes, maxLogoMegabytes, maxLogoMegapixels } from '../../../lib/config/admin.ts';
 import { type LogoFile, logoSizes } from '../../../lib/domain/catalogue/stored-logo.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 
-/** The maximum size of a decoded picture: one of two megabytes may claim a billion pixels. */
-const mostPixels = 16_000_000;
+/** The maximum size of a decoded picture. */
+const mostPixels = maxLogoMegapixels * 1_000_000;
 const patienceSeconds = 5;
 
 /** The bytes with which each format begins; of WebP also those after the length. */
@@ -22,6 +22,22 @@ function kindOf(file: Uint8Array): string | undefined {
   return kinds.find(([, at, bytes]) => bytes.every((byte, index) => file[at + index] === byte))?.[0];
 }
 
+/** The beginnings of pictures that are not taken: drawings, which may hold scripts, and formats of cameras and old systems. */
+const otherPictures = /^(?:\ufeff?\s*<(?:svg|\?xml|!--)|BM|II\*\0|MM\0\*|....ftyp(?:avif|avis|heic|heix|mif1))/s;
+
+/** True for a picture of a kind that is not taken. */
+const isOtherPicture = (file: Uint8Array): boolean =>
+  otherPictures.test(Buffer.from(file.subarray(0, 64)).toString('latin1'));
+
+/** Returns why a picture could not be decoded. */
+function refusalOf(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const hasTooMany = thrown instanceof Error && /pixel limit/i.test(thrown.message);
+  return hasTooMany
+    ? new AppError('logo.too_many_pixels', { cause: thrown, details: { most: maxLogoMegapixels } })
+    : new AppError('logo.not_image', { cause: thrown });
+}
+
 export interface EncodedLogo {
   /** Returns a digest of the content: equal pictures have equal addresses, and different ones different addresses. */
   readonly digest: string;
@@ -35,7 +51,7 @@ export interface EncodedLogo {
 export async function encodeLogo(bytes: Uint8Array): Promise<EncodedLogo> {
   if (bytes.length >= maxLogoBytes) throw new AppError('logo.too_large', { details: { most: maxLogoMegabytes } });
   const kind = kindOf(bytes);
-  if (kind === undefined) throw new AppError('logo.not_image');
+  if (kind === undefined) throw new AppError(isOtherPicture(bytes) ? 'logo.unsupported' : 'logo.not_image');
   const read = () =>
     sharp(bytes, { limitInputPixels: mostPixels, pages: 1, failOn: 'error' }).timeout({ seconds: patienceSeconds });
   const square = (size: number) =>
@@ -53,6 +69,6 @@ export async function encodeLogo(bytes: Uint8Array): Promise<EncodedLogo> {
     const digest = createHash('sha256').update(large).digest('hex').slice(0, 32);
     return { digest, files: { 'small.webp': small, 'large.webp': large, 'large.png': png } };
   } catch (thrown) {
-    throw thrown instanceof AppError ? thrown : new AppError('logo.not_image', { cause: thrown });
+    throw refusalOf(thrown);
   }
 }

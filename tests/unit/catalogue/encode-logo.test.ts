@@ -92,7 +92,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   [
     'a drawing with a script',
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'),
-    'logo.not_image',
+    'logo.unsupported',
   ],
   // The first bytes say WebP, and the rest is a drawing.
   [
@@ -109,7 +109,9 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
     () => Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(400, 1)]),
     'logo.not_image',
   ],
-  ['a bomb of pixels', () => claiming(10_000, 10_000), 'logo.not_image'],
+  ['a bomb of pixels', () => claiming(10_000, 10_000), 'logo.too_many_pixels'],
+  ['a picture of another kind', () => plain(9, 9).tiff().toBuffer(), 'logo.unsupported'],
+  ['a picture of a phone', () => plain(9, 9).avif().toBuffer(), 'logo.unsupported'],
   [
     'a picture that ends too early',
     async () => (await plain(200, 200).png().toBuffer()).subarray(0, 120),
