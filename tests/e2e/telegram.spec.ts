@@ -24,6 +24,25 @@ const say = async (chat: Page, text: string): Promise<void> => {
 /** The newest of the bot's messages that say this: a notice may come after it at any time. */
 const reported = (chat: Page, text: string | RegExp) => chat.locator('article.its').filter({ hasText: text }).last();
 
+/** Sends the code from a phone of its own, and waits until the bot has heard it. */
+async function sendCode(browser: Browser, owner: AccountTrader, code: string) {
+  // The sandbox shows its phone to this machine alone, and not to a visitor of a proxy, as the page here pretends to be.
+  const phone = await browser.newContext({ extraHTTPHeaders: {} });
+  const chat = await phone.newPage();
+  const user = `u${owner.trader.address.slice(2, 14)}`;
+  await chat.goto(`${sandboxUrl()}/telegram/chat?user=${user}&start=${code}`);
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await expect(reported(chat, 'Now confirm this chat on the page')).toBeVisible();
+  return { phone, chat, user };
+}
+
+async function allowTrading(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Trading', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Largest order' }).fill('5000');
+  await page.getByRole('textbox', { name: 'Total per day' }).fill('20000');
+  await page.getByRole('button', { name: 'Allow trading' }).click();
+}
+
 test('from the code to a closed position, by the bot', async ({ page, browser, baseURL }) => {
   await setUp(browser, baseURL);
   const owner = await AccountTrader.enter(page);
@@ -35,23 +54,14 @@ test('from the code to a closed position, by the bot', async ({ page, browser, b
   expect(code).toMatch(/^[A-Z0-9]{8}$/);
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
 
-  // The sandbox shows its phone to this machine alone, and not to a visitor of a proxy, as the page here pretends to be.
-  const phone = await browser.newContext({ extraHTTPHeaders: {} });
-  const chat = await phone.newPage();
-  const user = `u${owner.trader.address.slice(2, 14)}`;
-  await chat.goto(`${sandboxUrl()}/telegram/chat?user=${user}&start=${code}`);
-  await chat.getByRole('button', { name: 'Send' }).click();
-  await expect(reported(chat, 'Now confirm this chat on the page')).toBeVisible();
+  const { phone, chat, user } = await sendCode(browser, owner, code);
   await expect(page.getByText('This chat has sent your code')).toBeVisible();
   // The code is used up.
   await expect(page.getByLabel('Authorization code')).toHaveCount(0);
   await page.getByRole('button', { name: 'Confirm this chat' }).click();
   await expect(page.getByText('It can show your account but not trade.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Trading', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Largest order' }).fill('5000');
-  await page.getByRole('textbox', { name: 'Total per day' }).fill('20000');
-  await page.getByRole('button', { name: 'Allow trading' }).click();
+  await allowTrading(page);
   await expect(page.getByText(/^It may trade up to \$5,000\.00 per order/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Notices', exact: true }).click();
@@ -70,7 +80,7 @@ test('from the code to a closed position, by the bot', async ({ page, browser, b
   await expect(reported(chat, 'Buy 0.01 BTC at market')).toContainText(/Filled 0\.01 at /);
   await say(chat, '/positions');
   await expect(reported(chat, 'BTC long 0.01, 5×')).toBeVisible();
-  await say(chat, '/close BTC');
+  await reported(chat, 'BTC long 0.01, 5×').getByRole('button', { name: '100%' }).click();
   await reported(chat, 'Sell 0.01 BTC at market').getByRole('button', { name: 'Confirm' }).click();
   await expect(reported(chat, 'Sell 0.01 BTC at market')).toContainText(/Filled 0\.01 at /);
   await say(chat, '/positions');
@@ -80,6 +90,37 @@ test('from the code to a closed position, by the bot', async ({ page, browser, b
   await expect(page.getByText('No chat is linked')).toBeVisible();
   await say(chat, '/balance');
   await expect(reported(chat, 'This chat is not linked.')).toBeVisible();
+  await phone.close();
+  expect(faults).toEqual([]);
+});
+
+test('a chat whose account lacks the agent is led to it, and not promised to trade before', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await setUp(browser, baseURL);
+  const owner = await AccountTrader.enter(page);
+  await owner.loseAgent();
+  const { faults } = watch(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await owner.come('/telegram');
+  await page.getByRole('button', { name: 'Generate code' }).click();
+  const field = page.getByLabel('Authorization code');
+  await expect(field).toHaveValue(/^[A-Z0-9]{8}$/);
+  const { phone } = await sendCode(browser, owner, await field.inputValue());
+  await page.getByRole('button', { name: 'Confirm this chat' }).click();
+  await allowTrading(page);
+  await expect(page.getByText(/It trades once the steps below are done\./)).toBeVisible();
+  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name }).last();
+  await expect(step('Limits signed by your wallet')).toContainText('Done:');
+  await expect(step('Agent that signs orders for your account')).toContainText('Missing:');
+  expect(await overflow(page)).toBe(0);
+  expect(await inBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enable trading' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enable trading' }).click();
+  await expect(page.getByText(/^It may trade up to \$5,000\.00 per order/)).toBeVisible();
+  await expect(page.getByText('What this chat needs to trade')).toHaveCount(0);
   await phone.close();
   expect(faults).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { call } from '@/lib/api/call';
 import { removeTelegramChat, saveTelegramSettings } from '@/lib/api/telegram';
 import { localTimeZone } from '@/lib/client/local-time-zone';
+import { lacksApproval } from '@/lib/domain/telegram/trading-needs';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { missing } from '@/lib/i18n/format/figure';
@@ -14,14 +15,15 @@ import type { OwnChat } from '@/lib/schemas/telegram';
 import { ChatName } from './chat-name';
 import { NoticesForm } from './notices-form';
 import { TradingForm } from './trading-form';
+import { TradingSteps, useTradingNeeds } from './trading-steps';
 import { useChatAct } from './use-chat-act';
 
-function TradingText({ trading }: Pick<OwnChat, 'trading'>) {
+function TradingText({ trading, isReady }: Pick<OwnChat, 'trading'> & { isReady: boolean }) {
   const t = useTranslations('telegram-chat');
   const locale = usePageLocale();
   if (trading === null) return t('looks');
   const { mostOrderUsd, mostDayUsd, markets } = trading;
-  return t('trades', {
+  return t(isReady ? 'trades' : 'tradesOnce', {
     order: dollars(mostOrderUsd, locale),
     day: dollars(mostDayUsd, locale),
     markets: markets === null ? t('allMarkets') : markets.join(', '),
@@ -38,6 +40,8 @@ export function LinkedChat({ owner, chat }: { owner: Address; chat: OwnChat }) {
   const toggle = (part: Part) => setOpen(open === part ? undefined : part);
   const close = () => setOpen(undefined);
   const { isBusy, run } = useChatAct(owner);
+  const needs = useTradingNeeds(chat.trading);
+  const lacks = chat.trading !== null && lacksApproval(needs);
   const failed = t('failed');
   const used = chat.lastUsedAt === undefined ? missing : dateTimeText(chat.lastUsedAt, locale, localTimeZone());
   const set = (change: Partial<OwnChat>) => {
@@ -71,8 +75,9 @@ export function LinkedChat({ owner, chat }: { owner: Address; chat: OwnChat }) {
         </div>
       </div>
       <p className="text-12 text-text-2">
-        <TradingText trading={chat.trading} /> {t('used', { time: used })}
+        <TradingText trading={chat.trading} isReady={!lacks} /> {t('used', { time: used })}
       </p>
+      {lacks && <TradingSteps needs={needs} />}
       <div className="flex flex-wrap gap-x-8 gap-y-2">
         <Switch
           label={t('hides')}

@@ -9,10 +9,12 @@ import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { marketSlippagePercent } from '@/lib/config/orders';
 import { isMoreForChat } from '@/lib/domain/telegram/trading-consent';
 import { chatTradingForm, judgeChatTrading } from '@/lib/domain/telegram/trading-form';
+import { lacksApproval } from '@/lib/domain/telegram/trading-needs';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { percent } from '@/lib/math/amount';
 import type { Address } from '@/lib/schemas/address';
 import type { ChatLimits, OwnChat } from '@/lib/schemas/telegram';
+import { useTradingNeeds } from './trading-steps';
 import { useChatAct } from './use-chat-act';
 
 interface TradingFormProps {
@@ -28,6 +30,7 @@ export function TradingForm({ owner, chat, onSaved }: TradingFormProps) {
   const { service } = useWalletRoom();
   const { isBusy, run } = useChatAct(owner);
   const [form, setForm] = useState(() => chatTradingForm(chat.trading));
+  const needs = useTradingNeeds(chat.trading);
   const judged = judgeChatTrading(form);
   const faulty = judged.kind === 'faults' ? judged.fields : new Set();
   const signs = judged.kind === 'limits' && isMoreForChat(chat.trading, judged.limits);
@@ -42,7 +45,7 @@ export function TradingForm({ owner, chat, onSaved }: TradingFormProps) {
       className="flex flex-col gap-3 border-line border-t pt-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (judged.kind === 'limits') void save(judged.limits, t('tradingOn'));
+        if (judged.kind === 'limits') void save(judged.limits, t(lacksApproval(needs) ? 'limitsSigned' : 'tradingOn'));
       }}
     >
       <p className="text-12 text-text-2">{t('tradingText')}</p>

@@ -53,7 +53,12 @@ export async function builderFor({ session: { wallet }, log }: Trader): Promise<
 /** Remembers that the exchange accepted an order with the builder, or refused one because of it. */
 export const believeBuilder = (wallet: Address, isApproved: boolean): void => approvals.put(wallet, isApproved);
 
-/** Returns whether the account has approved the builder's fee; true if this installation takes none. */
+/**
+ * Returns whether the account has approved the builder's fee; true if this installation takes none. A missing approval
+ * is asked for again each time: whoever was told that it is missing gives it next.
+ */
 export async function isBuilderApproved(wallet: Address): Promise<boolean> {
-  return builderOf() === undefined || approvals.get(wallet);
+  if (builderOf() === undefined || approvals.recall(wallet) === true) return true;
+  approvals.forget(wallet);
+  return approvals.get(wallet);
 }

@@ -22,6 +22,7 @@ import { noteFor } from '../account-log.ts';
 import { readNotices } from '../notices/read-notices.ts';
 import { digestOfCode, makeChatCode } from './chat-code.ts';
 import { notifyChat } from './notify-chat.ts';
+import { isEnabled } from './trading-setup.ts';
 
 /** The user who requested a change, for the account log. */
 interface Requested {
@@ -104,6 +105,16 @@ export async function chatToChange({ owner }: WalletSession, id: string): Promis
   return link;
 }
 
+/** Returns what a chat hears of its signed limits: an account may still lack what trading needs. */
+async function newsOfAllowed(session: WalletSession, { log }: Requested): Promise<'tradingOn' | 'limitsSigned'> {
+  try {
+    return (await isEnabled(session, true)) ? 'tradingOn' : 'limitsSigned';
+  } catch (error) {
+    log.info('nobody knows whether an account can trade', { error });
+    return 'tradingOn';
+  }
+}
+
 /** Saves the rights of a chat. The caller has the wallet's signature for everything that allows more. */
 export async function saveChatTrading(
   session: WalletSession,
@@ -113,6 +124,6 @@ export async function saveChatTrading(
   const changed = tradingOf(link) === null ? 'chat.allowed' : 'chat.limits_changed';
   const act = trading === null ? 'chat.forbidden' : changed;
   await noteFor(session, { act, subject: chatSubject(link, trading ?? undefined), ...requested });
-  await notifyChat(link, trading === null ? 'tradingOff' : 'tradingOn', requested.log);
+  await notifyChat(link, trading === null ? 'tradingOff' : await newsOfAllowed(session, requested), requested.log);
   return listChats(session);
 }

@@ -11,7 +11,7 @@ export function localeOfChat(code: string | undefined): ListedLocale {
   return isListed(language) ? language : 'en';
 }
 
-type News = 'linked' | 'unlinked' | 'declined' | 'tradingOn' | 'tradingOff';
+type News = 'linked' | 'unlinked' | 'declined' | 'tradingOn' | 'limitsSigned' | 'tradingOff';
 
 /** Notifies a chat of its owner's action on the page. If that fails, the action remains valid. */
 export async function notifyChat({ chatId, locale }: ChatLink, news: News, log: Logger): Promise<void> {

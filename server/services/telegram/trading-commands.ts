@@ -6,14 +6,11 @@ import { planCancel } from '../../../lib/domain/perps/index.ts';
 import type { OpenOrder } from '../../../lib/domain/portfolio/account.ts';
 import { type ChatOrder, nothingToSend } from '../../../lib/domain/telegram/chat-order.ts';
 import type { CancelWish, ChatCommand } from '../../../lib/domain/telegram/command.ts';
-import { normalise } from '../../../lib/errors/normalise.ts';
 import { type Usd, usd } from '../../../lib/math/amount.ts';
 import { isPositive } from '../../../lib/math/comparison.ts';
 import type { ChatSession, ChatTrader } from '../../auth/chat-session.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { keepShownOrder, noteOrderMessage } from '../../db/repositories/telegram-orders.ts';
-import { agentOf } from '../orders/agent-cache.ts';
-import { isBuilderApproved } from '../orders/builder.ts';
 import { askGuard } from './ask-guard.ts';
 import { askSize } from './ask-size.ts';
 import { refusalOfOrder, refusalToOpen } from './chat-limits.ts';
@@ -24,24 +21,16 @@ import { type Idle, type Previewed, previewPosition, previewTrade } from './prev
 import { issueText, previewText } from './preview-text.ts';
 import { readChatOrders } from './read-account.ts';
 import { type ChatMarket, readChatMarket } from './read-market.ts';
+import { isEnabled } from './trading-setup.ts';
 
 export type TradingCommand = Extract<ChatCommand, { kind: 'trade' | 'close' | 'reverse' | 'guard' | 'cancel' }>;
 
 const mostCancelled = 20;
 
-/** Returns true if the account can trade at all; otherwise the chat gets a link to the set-up. */
-async function isSetUp(talk: Conversation, session: ChatTrader, mayOpen: boolean): Promise<boolean> {
-  const { words, say, pageUrl } = talk;
-  const tell = () => say(words.t('needsSetup'), [[{ text: words.t('openWeb'), url: pageUrl(routes.perpetual()) }]]);
-  try {
-    await agentOf(session);
-  } catch (thrown) {
-    if (normalise(thrown).code !== 'order.agent_required') throw thrown;
-    await tell();
-    return false;
-  }
-  if (!mayOpen || (await isBuilderApproved(session.wallet))) return true;
-  await tell();
+/** Returns true if the account can trade at all; otherwise the chat gets a link to the list of missing steps. */
+async function isSetUp({ words, say, pageUrl }: Conversation, session: ChatTrader, mayOpen: boolean): Promise<boolean> {
+  if (await isEnabled(session, mayOpen)) return true;
+  await say(words.t('needsSetup'), [[{ text: words.t('openPage'), url: pageUrl(routes.telegram()) }]]);
   return false;
 }
 

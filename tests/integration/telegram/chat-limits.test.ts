@@ -39,9 +39,14 @@ describe('a limit is named before anything is asked', () => {
     const owner = await OrderOwner.withoutAgent();
     const { person, id } = await linked(owner);
     await allowed(owner, id, { mostOrderUsd: usd('500'), mostDayUsd: usd('500'), markets: null });
-    expect((await person.ask('/long BTC')).text).toBe(
-      'Trading is not enabled for your account yet. Enable it on the web.',
-    );
+    expect((await person.answers()).at(-1)?.text).toMatch(/^Your wallet signed the limits of this chat\. One step is/);
+    const refusal = await person.ask('/long BTC');
+    expect(refusal.text).toMatch(/^Trading is not enabled for your account yet\. Enable it on the page/);
+    expect(refusal.reply_markup?.inline_keyboard.flat().map(({ url }) => url)).toEqual([
+      expect.stringMatching(/\/telegram$/),
+    ]);
+    await owner.approve();
+    expect((await person.ask('/long BTC')).text).toMatch(/^How much of BTC\?/);
   });
 
   test('of the wallet’s own limits', async () => {
