@@ -18,6 +18,9 @@ export const chatCodeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const chatConfirmMs = 30 * secondMs;
 /** The sizes in dollars, and the shares of the free margin in percent, that are offered if an order has no size. */
 export const offeredSizesUsd = ['50', '100', '500'] as const;
+/** The sets of sizes from which a chat chooses what it is offered, and how many it may write. */
+export const offeredSizeSets = [['20', '50', '100'], offeredSizesUsd, ['250', '1000', '5000']] as const;
+export const mostOfferedSizes = 4;
 export const offeredMarginShares = ['10', '25', '50'] as const;
 /** The shares of a position that its buttons close. */
 export const closeShares = ['25', '50', '100'] as const;

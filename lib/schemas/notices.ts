@@ -3,7 +3,7 @@ import { nearPercents, noticeKinds } from '../config/notices.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 
-const noticeKindSchema = z.enum(noticeKinds);
+export const noticeKindSchema = z.enum(noticeKinds);
 export type NoticeKind = z.output<typeof noticeKindSchema>;
 
 const tradeFacts = {

@@ -1,4 +1,6 @@
 import 'server-only';
+import { isListed, type ListedLocale } from '../../lib/i18n/locales.ts';
+import type { Usd } from '../../lib/math/amount.ts';
 import type { Address } from '../../lib/schemas/address.ts';
 import type { ChatLimits } from '../../lib/schemas/telegram.ts';
 import { serviceClient } from '../db/client/service.ts';
@@ -39,6 +41,17 @@ class GrantedChat {
 
   get readsInGroups(): boolean {
     return this.#link.readsInGroups;
+  }
+
+  /** The language that was chosen in the chat; undefined if its messenger's counts. */
+  get chosenLocale(): ListedLocale | undefined {
+    const { chosenLocale } = this.#link;
+    return isListed(chosenLocale) ? chosenLocale : undefined;
+  }
+
+  /** The dollars that an order without a size is offered, if they were chosen. */
+  get offeredSizes(): readonly Usd[] | undefined {
+    return this.#link.offeredSizes;
   }
 
   /** The limits within which the chat may trade; undefined if its wallet has not allowed that. */

@@ -1,5 +1,6 @@
 import type { Percent, Price, Size, Usd } from '../../math/amount.ts';
 import type { Goal } from '../perps/order/plan.ts';
+import type { SettingsChange } from './read-settings.ts';
 
 /** A size in a message: coins, dollars, or a share of the available amount. */
 export type ChatSize =
@@ -20,7 +21,7 @@ export interface ChatTrade {
 }
 
 /** Commands that consist of one word. */
-export type AloneKind = 'help' | 'positions' | 'balance' | 'orders' | 'limits' | 'settings' | 'unlink';
+export type AloneKind = 'help' | 'positions' | 'balance' | 'orders' | 'limits' | 'unlink';
 /** Commands that need a coin and nothing else. */
 export type CoinKind = 'price' | 'chart' | 'reverse';
 
@@ -30,6 +31,7 @@ export type ChatCommand =
   | { readonly kind: 'start'; readonly code: string | undefined }
   | { [Kind in AloneKind]: { readonly kind: Kind } }[AloneKind]
   | { [Kind in CoinKind]: { readonly kind: Kind; readonly coin: string } }[CoinKind]
+  | { readonly kind: 'settings'; readonly change: SettingsChange | undefined }
   | { readonly kind: 'close'; readonly coin: string; readonly share: Percent | undefined }
   /** Without a price the bot asks for one; `off` removes the take profit or stop loss. */
   | { readonly kind: 'guard'; readonly goal: Goal; readonly coin: string; readonly price: Price | 'off' | undefined }

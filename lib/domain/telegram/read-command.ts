@@ -1,6 +1,7 @@
 import { percent } from '../../math/amount.ts';
 import { type BotCommand, isBotCommand } from './bot-commands.ts';
 import type { AloneKind, ChatCommand, ChatFault, CoinKind } from './command.ts';
+import { readSettings } from './read-settings.ts';
 import { readSizeWord } from './read-size.ts';
 import { readPrice, readTrade } from './read-trade.ts';
 import { faultAt, type Word, wordsOf } from './words.ts';
@@ -74,7 +75,11 @@ const readers: Readonly<Record<BotCommand, Read>> = {
   balance: alone('balance'),
   orders: alone('orders'),
   limits: alone('limits'),
-  settings: alone('settings'),
+  settings: ([subject, ...words]) => {
+    if (subject === undefined) return { kind: 'settings', change: undefined };
+    const change = readSettings(subject, words);
+    return 'kind' in change && change.kind === 'fault' ? change : { kind: 'settings', change };
+  },
   unlink: alone('unlink'),
   price: ofCoin('price'),
   chart: ofCoin('chart'),

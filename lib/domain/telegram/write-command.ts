@@ -1,4 +1,5 @@
 import type { ChatCommand, ChatSize } from './command.ts';
+import { writeSettings } from './read-settings.ts';
 
 function sizeText(size: ChatSize): string {
   switch (size.by) {
@@ -38,6 +39,8 @@ export function writeCommand(command: ChatCommand): string {
       return joinWords('close', command.coin, command.share === undefined ? undefined : `${command.share}%`);
     case 'guard':
       return joinWords(command.goal, command.coin, command.price);
+    case 'settings':
+      return joinWords('settings', command.change && writeSettings(command.change));
     case 'cancel':
       return joinWords('cancel', cancelText(command.what));
     default:

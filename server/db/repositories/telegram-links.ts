@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import { AppError } from '../../../lib/errors/app-error.ts';
+import type { Usd } from '../../../lib/math/amount.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
 import type { ChatLimits } from '../../../lib/schemas/telegram.ts';
@@ -28,11 +29,13 @@ const linkSchema = z.object({
   tradingVersion: z.int(),
   hidesBalances: z.boolean(),
   readsInGroups: z.boolean(),
+  chosenLocale: z.optional(z.string()),
+  offeredSizes: z.optional(z.array(amountSchema<'usd'>())),
 });
 export type ChatLink = z.output<typeof linkSchema>;
 
 const columns =
-  'id, owner, wallet, chat_id, name, username, locale, state, ask_ends_at:asked_until, linked_at, last_used_at, may_trade, most_order_usd::text, most_day_usd::text, markets, trading_version, hides_balances, reads_in_groups';
+  'id, owner, wallet, chat_id, name, username, locale, state, ask_ends_at:asked_until, linked_at, last_used_at, may_trade, most_order_usd::text, most_day_usd::text, markets, trading_version, hides_balances, reads_in_groups, chosen_locale, offered_sizes';
 
 /** Returns the link of a chat that its owner has confirmed. */
 export async function linkOfChat({ db }: ServiceClient, chatId: number): Promise<ChatLink | undefined> {
@@ -88,13 +91,22 @@ export async function noteChatUse({ db }: ServiceClient, id: string): Promise<vo
   check(await db.from('telegram_links').update(row).eq('id', id));
 }
 
+/** The parts of a chat that change; the others stay. */
 interface ChatChange {
-  readonly hidesBalances: boolean;
-  readonly readsInGroups: boolean;
+  readonly hidesBalances?: boolean;
+  readonly readsInGroups?: boolean;
+  readonly chosenLocale?: string;
+  readonly offeredSizes?: readonly Usd[];
 }
 
 export async function changeChat({ db }: ServiceClient, owner: Address, id: string, change: ChatChange): Promise<void> {
-  const row = { hides_balances: change.hidesBalances, reads_in_groups: change.readsInGroups };
+  const { hidesBalances, readsInGroups, chosenLocale, offeredSizes } = change;
+  const row = {
+    ...(hidesBalances !== undefined && { hides_balances: hidesBalances }),
+    ...(readsInGroups !== undefined && { reads_in_groups: readsInGroups }),
+    ...(chosenLocale !== undefined && { chosen_locale: chosenLocale }),
+    ...(offeredSizes !== undefined && { offered_sizes: [...offeredSizes] }),
+  };
   const query = db.from('telegram_links').update(row).eq('id', id).eq('owner', owner);
   if (rowsOf(await query.select('id')).length === 0) throw new AppError('data.not_found');
 }

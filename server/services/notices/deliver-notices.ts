@@ -8,7 +8,7 @@ import { linkedChat } from '../../db/repositories/telegram-links.ts';
 import type { Logger } from '../../log.ts';
 import { readSizeDecimals } from '../markets/size-decimals.ts';
 import { bot } from '../telegram/bot-access.ts';
-import { localeOfChat } from '../telegram/notify-chat.ts';
+import { localeOfLink } from '../telegram/notify-chat.ts';
 import { noticesText } from './notice-text.ts';
 
 /** The time after which an unfinished message is tried again, longer than a message takes. */
@@ -29,7 +29,7 @@ async function tell(waiting: readonly TakenNotice[], linkId: string): Promise<bo
   await endNotices(db, drop, 'dropped');
   await putNoticesOff(db, putOff, putOffMs);
   if (send.length === 0) return false;
-  const [words, sizeDecimalsOf] = await Promise.all([chatWords(localeOfChat(link.locale)), readSizeDecimals()]);
+  const [words, sizeDecimalsOf] = await Promise.all([chatWords(localeOfLink(link)), readSizeDecimals()]);
   const { hidesBalances, chatId } = link;
   const { timeZone } = wanted.settings;
   const said = await bot().say(chatId, noticesText(send, { words, hidesBalances, timeZone, sizeDecimalsOf }));

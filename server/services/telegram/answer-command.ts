@@ -10,10 +10,11 @@ import { serviceClient } from '../../db/client/service.ts';
 import { askChatLink } from '../../db/repositories/telegram-codes.ts';
 import { noteChatUse } from '../../db/repositories/telegram-links.ts';
 import { digestOfCode } from './chat-code.ts';
+import { answerSettings } from './chat-settings.ts';
 import type { Conversation } from './conversation.ts';
 import { readExampleMarkets } from './example-markets.ts';
 import { unlinkFromChat } from './link-chats.ts';
-import { sayBalance, sayLimits, sayOrders, sayPositions, sayPrice, saySettings } from './reading-commands.ts';
+import { sayBalance, sayLimits, sayOrders, sayPositions, sayPrice } from './reading-commands.ts';
 import { sayChart } from './say-chart.ts';
 import { answerTrading } from './trading-commands.ts';
 
@@ -75,7 +76,7 @@ async function answerOwn(talk: Conversation, session: ChatSession, command: OwnC
     case 'limits':
       return sayLimits(talk, session);
     case 'settings':
-      return saySettings(talk, session);
+      return answerSettings(talk, session, command.change);
     case 'unlink':
       if (!received.isPrivate) return void (await say(words.t('onlyPrivate')));
       await unlinkFromChat(session, talk.log);

@@ -89,7 +89,8 @@ async function decline({ words, session }: Conversation, pressed: Pressed, id: s
 async function renew(talk: Conversation, { chatId, messageId, query }: Pressed, what: string): Promise<void> {
   const { say, words } = talk;
   const command = readCommand(what);
-  if (command?.kind !== 'positions') return bot().answer(query, words.t('press_missing'));
+  if (command?.kind !== 'positions' && command?.kind !== 'settings')
+    return bot().answer(query, words.t('press_missing'));
   const replace: Conversation['say'] = async (text, buttons) => {
     if (buttons === undefined) return say(text);
     await bot().edit(chatId, messageId, text, buttons);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { minOrderNotionalUsd } from '../../../lib/config/orders.ts';
-import { offeredMarginShares, offeredSizesUsd } from '../../../lib/config/telegram.ts';
+import { offeredMarginShares } from '../../../lib/config/telegram.ts';
 import type { ChatSize, ChatTrade } from '../../../lib/domain/telegram/command.ts';
 import { writeCommand } from '../../../lib/domain/telegram/write-command.ts';
 import { ruleDollars } from '../../../lib/i18n/format/dollars.ts';
@@ -10,6 +10,7 @@ import { lte } from '../../../lib/math/comparison.ts';
 import type { ChatTrader } from '../../auth/chat-session.ts';
 import type { BotButton } from '../../venues/telegram/bot.ts';
 import { roomOf } from './chat-limits.ts';
+import { sizesOf } from './chat-settings.ts';
 import type { Conversation } from './conversation.ts';
 import { fitsPress, pressOf } from './presses.ts';
 
@@ -27,7 +28,7 @@ export async function askSize({ words, say }: Conversation, session: ChatTrader,
       return fitsPress('command', command) ? [{ text, press: pressOf('command', command) }] : [];
     });
   const room = await roomOf(session);
-  const sizes = offeredSizesUsd.map((size) => usd(size)).filter((size) => lte(size, room));
+  const sizes = sizesOf(session).filter((size) => lte(size, room));
   const byDollars = buttonsOf(sizes.map((amount) => [ruleDollars(amount, locale), { by: 'quote', amount }]));
   const byShare = buttonsOf(
     offeredMarginShares.map((share) => [

@@ -26,9 +26,9 @@ export interface Conversation {
 
 export async function openConversation(received: Received, { findChat, log }: Work): Promise<Conversation> {
   const askedAt = Date.now();
-  const words = await chatWords(localeOfChat(received.user.language_code));
   // A private chat has the same number as its user.
   const own = await findChat(received.user.id);
+  const words = await chatWords(own?.chosenLocale ?? localeOfChat(received.user.language_code));
   return {
     received,
     words,

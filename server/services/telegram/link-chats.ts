@@ -12,6 +12,7 @@ import {
   type ChatLink,
   changeChat,
   confirmLink,
+  linkOfChat,
   linksOfOwner,
   removeLink,
   removeLinkOfChat,
@@ -85,6 +86,14 @@ const messenger: Visitor = { userAgent: 'Telegram' };
 export async function unlinkFromChat(session: ChatSession, log: Logger): Promise<void> {
   await removeLinkOfChat(serviceClient(), session.chatId);
   await noteFor(session, { act: 'chat.unlinked', subject: chatSubject(session), visitor: messenger, log });
+}
+
+/** Ends the trading of a chat, as its user requested in the messenger: only the wallet allows it again. */
+export async function endTradingFromChat(session: ChatSession, log: Logger): Promise<void> {
+  const link = await linkOfChat(serviceClient(), session.chatId);
+  if (link === undefined || tradingOf(link) === null) return;
+  await setChatTrading(serviceClient(), link, null);
+  await noteFor(session, { act: 'chat.forbidden', subject: chatSubject(link), visitor: messenger, log });
 }
 
 interface ChatChange {

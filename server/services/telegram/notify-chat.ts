@@ -11,13 +11,17 @@ export function localeOfChat(code: string | undefined): ListedLocale {
   return isListed(language) ? language : 'en';
 }
 
+/** Returns the language of a linked chat: the chosen one, otherwise that of its messenger. */
+export const localeOfLink = ({ chosenLocale, locale }: Pick<ChatLink, 'chosenLocale' | 'locale'>): ListedLocale =>
+  localeOfChat(chosenLocale ?? locale);
+
 type News = 'linked' | 'unlinked' | 'declined' | 'tradingOn' | 'limitsSigned' | 'tradingOff';
 
 /** Notifies a chat of its owner's action on the page. If that fails, the action remains valid. */
-export async function notifyChat({ chatId, locale }: ChatLink, news: News, log: Logger): Promise<void> {
+export async function notifyChat(link: ChatLink, news: News, log: Logger): Promise<void> {
   try {
-    const { t } = await chatWords(localeOfChat(locale));
-    await bot().say(chatId, t(news));
+    const { t } = await chatWords(localeOfLink(link));
+    await bot().say(link.chatId, t(news));
   } catch (error) {
     log.warn('a chat was not told', { news, error });
   }

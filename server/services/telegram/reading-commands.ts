@@ -1,5 +1,4 @@
 import 'server-only';
-import { noticeKinds, summaryMinute } from '../../../lib/config/notices.ts';
 import { marketSlippagePercent } from '../../../lib/config/orders.ts';
 import { routes } from '../../../lib/config/site/routes.ts';
 import { changeSince } from '../../../lib/domain/markets/change.ts';
@@ -15,19 +14,16 @@ import { ordersNewestFirst } from '../../../lib/domain/portfolio/shown-order.ts'
 import { countedPositions, freeMargin } from '../../../lib/domain/portfolio/whole-account.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
 import { compactDollars } from '../../../lib/i18n/format/compact.ts';
-import { dateTimeText, minuteOfDayText } from '../../../lib/i18n/format/date.ts';
 import { dollars, signedDollars } from '../../../lib/i18n/format/dollars.ts';
 import { figure, missing } from '../../../lib/i18n/format/figure.ts';
 import { leverageText } from '../../../lib/i18n/format/leverage.ts';
 import { allowedFeePercent, changePercent, fundingPercent, wholePercent } from '../../../lib/i18n/format/percent.ts';
 import { marketPrice } from '../../../lib/i18n/format/price.ts';
-import { timeSpanText } from '../../../lib/i18n/format/time-span.ts';
 import { percent } from '../../../lib/math/amount.ts';
 import { decimalsOf } from '../../../lib/math/precision.ts';
 import { ratioToPercent } from '../../../lib/math/units.ts';
 import type { ChatSession } from '../../auth/chat-session.ts';
 import { readSizeDecimals } from '../markets/size-decimals.ts';
-import { readNotices } from '../notices/read-notices.ts';
 import type { Conversation } from './conversation.ts';
 import { liquidationText } from './liquidation-text.ts';
 import { positionButtons } from './position-buttons.ts';
@@ -148,25 +144,4 @@ export async function sayLimits({ words, say, pageUrl }: Conversation, { trading
     markets: markets === null ? t('allMarkets') : markets.join(', '),
   });
   await say(text, button);
-}
-
-/** Returns the lines about the chat's notices, and the interval between readings. */
-async function noticesLines({ t, locale }: ChatWords, { id, owner }: ChatSession): Promise<readonly string[]> {
-  const notices = (await readNotices(owner)).get(id);
-  if (notices === undefined) return [t('settingsNoNotices')];
-  const { readAt, ageMs, settings } = notices;
-  const time = dateTimeText(readAt, locale, settings.timeZone);
-  const kinds = noticeKinds.flatMap((kind) =>
-    settings.off.includes(kind) ? [] : [t(`told_${kind}`, { time: minuteOfDayText(summaryMinute) })],
-  );
-  const reported = kinds.length === 0 ? t('settingsToldNothing') : t('settingsTold', { kinds: kinds.join(', ') });
-  return [t('settingsNotices', { age: timeSpanText(ageMs, locale), time }), reported];
-}
-
-export async function saySettings({ words, say, pageUrl }: Conversation, session: ChatSession): Promise<void> {
-  const yes = (is: boolean): string => (is ? 'yes' : 'no');
-  const values = { hides: yes(session.hidesBalances), groups: yes(session.readsInGroups) };
-  const button = { text: words.t('openPage'), url: pageUrl(routes.telegram()) };
-  const lines = [...(await noticesLines(words, session)), words.t('settingsText', values)];
-  await say(lines.join('\n'), [[button]]);
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { noticeKinds } from '../../../lib/config/notices.ts';
+import { mostOfferedSizes } from '../../../lib/config/telegram.ts';
 import type { ChatCommand } from '../../../lib/domain/telegram/command.ts';
 import { readCommand } from '../../../lib/domain/telegram/read-command.ts';
+import type { SettingsChange } from '../../../lib/domain/telegram/read-settings.ts';
 import { writeCommand } from '../../../lib/domain/telegram/write-command.ts';
 import { percent, price, size, usd } from '../../../lib/math/amount.ts';
 import { anyText } from '../../helpers/any-text.ts';
@@ -18,6 +21,16 @@ const sizes = fc.oneof(
   fc.integer({ min: 1, max: 100 }).map((share) => ({ by: 'percent' as const, percent: percent(String(share)) })),
 );
 
+const settingsChange: fc.Arbitrary<SettingsChange> = fc.oneof(
+  fc.record({ of: fc.constantFrom('amounts' as const, 'groups' as const, 'trading' as const), isOn: fc.boolean() }),
+  fc.record({ of: fc.constant('notices' as const), kind: maybe(fc.constantFrom(...noticeKinds)), isOn: fc.boolean() }),
+  fc.record({ of: fc.constant('language' as const), to: maybe(fc.constantFrom('de', 'ar', 'xx')) }),
+  fc.record({
+    of: fc.constant('sizes' as const),
+    sizes: fc.uniqueArray(decimal.map(usd), { maxLength: mostOfferedSizes }),
+  }),
+);
+
 const commands: fc.Arbitrary<ChatCommand> = fc.oneof(
   fc.record({
     kind: fc.constant('trade' as const),
@@ -30,6 +43,7 @@ const commands: fc.Arbitrary<ChatCommand> = fc.oneof(
     sl: maybe(decimal.map(price)),
   }),
   fc.record({ kind: fc.constantFrom('price' as const, 'chart' as const, 'reverse' as const), coin }),
+  fc.record({ kind: fc.constant('settings' as const), change: maybe(settingsChange) }),
   fc.record({
     kind: fc.constant('guard' as const),
     goal: fc.constantFrom('tp' as const, 'sl' as const),

@@ -41,8 +41,13 @@ describe('other commands', () => {
     ['/start', { kind: 'start', code: undefined }],
     ['/start ab12cd34', { kind: 'start', code: 'AB12CD34' }],
     ['AB12CD34', { kind: 'start', code: 'AB12CD34' }],
-    ['/settings', { kind: 'settings' }],
-    ['settings', { kind: 'settings' }],
+    ['/settings', { kind: 'settings', change: undefined }],
+    ['settings', { kind: 'settings', change: undefined }],
+    ['/settings amounts off', { kind: 'settings', change: { of: 'amounts', isOn: false } }],
+    ['/settings language DE', { kind: 'settings', change: { of: 'language', to: 'de' } }],
+    ['/settings notices fill off', { kind: 'settings', change: { of: 'notices', kind: 'fill', isOn: false } }],
+    ['/settings notices off', { kind: 'settings', change: { of: 'notices', kind: undefined, isOn: false } }],
+    ['/settings sizes $20 50', { kind: 'settings', change: { of: 'sizes', sizes: ['20', '50'] } }],
     ['/positions', { kind: 'positions' }],
     ['/price kpepe', { kind: 'price', coin: 'kpepe' }],
     ['/close ETH', { kind: 'close', coin: 'ETH', share: undefined }],
@@ -80,6 +85,12 @@ describe('a message that is not understood points at the word', () => {
     ['close BTC 0.1', 'badPercent', '0.1'],
     ['positions now', 'unknownWord', 'now'],
     ['/start abc', 'unknownWord', 'abc'],
+    ['/settings colours', 'unknownWord', 'colours'],
+    ['/settings trading', 'unknownWord', 'trading'],
+    ['/settings amounts maybe', 'unknownWord', 'maybe'],
+    ['/settings notices fill', 'unknownWord', 'notices'],
+    ['/settings sizes 20 20', 'twice', '20'],
+    ['/settings sizes 1 2 3 4 5', 'unknownWord', '5'],
   ])('%s: %s', (text, fault, word) => {
     const read = readCommand(text);
     if (read?.kind !== 'fault') throw new Error(`${text} was understood`);
