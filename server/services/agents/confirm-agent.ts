@@ -5,6 +5,7 @@ import type { WalletSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { approveAgent, retireAgent } from '../../db/repositories/agent-wallets.ts';
 import { exchange } from '../exchange-access.ts';
+import { forgetAgent } from '../orders/agent-cache.ts';
 import { type AgentState, readAgent } from './read-agent.ts';
 
 interface Confirmed {
@@ -30,6 +31,8 @@ export async function confirmAgent(session: WalletSession, agentAddress: Address
   const wasApproved = named === approved;
   if (isAgent) await approveAgent(serviceClient(), session.owner, agentAddress);
   else if (named === approved) await retireAgent(serviceClient(), agentAddress);
+  // The one that signed until now is no longer known at the exchange.
+  forgetAgent(session);
   // A proposal that the exchange does not know yet is neither approved nor revoked.
   const act = isAgent === wasApproved ? undefined : isAgent ? 'agent.approved' : 'agent.revoked';
   return { state: await readAgent(session), ...(act !== undefined && { act }) };

@@ -60,6 +60,15 @@ describe('a limit is named before anything is asked', () => {
   });
 });
 
+test('an order by chat is signed by the agent that was approved last, also right after the one before it', async () => {
+  const { owner, person } = await trading();
+  const first = await person.ask('buy btc $50');
+  expect(await pressed(person, first.message_id, 'Confirm')).toContain('Filled');
+  await owner.approve();
+  const second = await person.ask('buy btc $50');
+  expect(await pressed(person, second.message_id, 'Confirm')).toContain('Filled');
+});
+
 describe('the question for a size', () => {
   test('offers no more dollars than the limits allow, and an order of that size', async () => {
     const { owner, person } = await trading({ mostOrderUsd: usd('120'), mostDayUsd: usd('300') });
