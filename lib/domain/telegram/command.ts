@@ -1,6 +1,6 @@
 import type { Percent, Price, Size, Usd } from '../../math/amount.ts';
+import type { NoticeKind } from '../../schemas/notices.ts';
 import type { Goal } from '../perps/order/plan.ts';
-import type { SettingsChange } from './read-settings.ts';
 
 /** A size in a message: coins, dollars, or a share of the available amount. */
 export type ChatSize =
@@ -24,6 +24,14 @@ export interface ChatTrade {
 export type AloneKind = 'help' | 'positions' | 'balance' | 'orders' | 'limits' | 'unlink';
 /** Commands that need a coin and nothing else. */
 export type CoinKind = 'price' | 'chart' | 'reverse';
+
+/** A change of a chat's settings. A language or sizes without a value ask for one. */
+export type SettingsChange =
+  | { readonly of: 'amounts' | 'groups' | 'trading'; readonly isOn: boolean }
+  /** Without a kind, all notices. */
+  | { readonly of: 'notices'; readonly kind: NoticeKind | undefined; readonly isOn: boolean }
+  | { readonly of: 'language'; readonly to: string | undefined }
+  | { readonly of: 'sizes'; readonly sizes: readonly Usd[] };
 
 /** A person's request to the bot, as understood from a message. */
 export type ChatCommand =

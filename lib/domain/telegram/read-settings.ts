@@ -1,17 +1,9 @@
 import { mostOfferedSizes } from '../../config/telegram.ts';
 import type { Usd } from '../../math/amount.ts';
-import { type NoticeKind, noticeKindSchema } from '../../schemas/notices.ts';
-import type { ChatFault } from './command.ts';
+import { noticeKindSchema } from '../../schemas/notices.ts';
+import type { ChatFault, SettingsChange } from './command.ts';
 import { isFaulty, readNumber } from './numbers.ts';
 import { faultAt, type Word } from './words.ts';
-
-/** A change of a chat's settings. A language or sizes without a value ask for one. */
-export type SettingsChange =
-  | { readonly of: 'amounts' | 'groups' | 'trading'; readonly isOn: boolean }
-  /** Without a kind, all notices. */
-  | { readonly of: 'notices'; readonly kind: NoticeKind | undefined; readonly isOn: boolean }
-  | { readonly of: 'language'; readonly to: string | undefined }
-  | { readonly of: 'sizes'; readonly sizes: readonly Usd[] };
 
 const switches: ReadonlyMap<string, boolean> = new Map([
   ['on', true],

@@ -3,7 +3,7 @@ import { noticeKinds, summaryMinute } from '../../../lib/config/notices.ts';
 import { minOrderNotionalUsd } from '../../../lib/config/orders.ts';
 import { routes } from '../../../lib/config/site/routes.ts';
 import { offeredSizeSets, offeredSizesUsd } from '../../../lib/config/telegram.ts';
-import type { SettingsChange } from '../../../lib/domain/telegram/read-settings.ts';
+import type { SettingsChange } from '../../../lib/domain/telegram/command.ts';
 import { writeCommand } from '../../../lib/domain/telegram/write-command.ts';
 import { type ChatWords, chatWords } from '../../../lib/i18n/chat-words.ts';
 import { dateTimeText, minuteOfDayText } from '../../../lib/i18n/format/date.ts';
@@ -144,7 +144,8 @@ export async function answerSettings(
   }
   if (asked.of === 'language' && asked.to === undefined) return askLanguage(talk);
   if (asked.of === 'sizes' && asked.sizes.length === 0) return askSizes(talk);
-  const changed = await saveFromChat(session, asked, talk.log);
+  await saveFromChat(session, asked, talk.log);
+  const changed = await talk.readSession();
   if (changed === undefined) return void (await say(words.t('notLinked')));
   const spoken = changed.chosenLocale;
   await saySettings(spoken === undefined ? talk : { ...talk, words: await chatWords(spoken) }, changed);

@@ -19,6 +19,8 @@ export interface Conversation {
   readonly askedAt: number;
   /** The user's own linked chat with the bot; in a group only if its owner allows reading there. */
   readonly session: ChatSession | undefined;
+  /** Returns the user's own linked chat as it is now; undefined if its link has ended. */
+  readSession(): Promise<ChatSession | undefined>;
   say(text: string, buttons?: BotButtons): Promise<Stated>;
   /** Returns the address of a page in the user's language. */
   pageUrl(path: string): string;
@@ -35,6 +37,7 @@ export async function openConversation(received: Received, { findChat, log }: Wo
     log,
     askedAt,
     session: received.isPrivate || own?.readsInGroups === true ? own : undefined,
+    readSession: () => findChat(received.user.id),
     say: (text, buttons) => bot().say(received.chatId, text, buttons),
     pageUrl: (path) => `${env().siteUrl}${localePath(words.locale, path)}`,
   };

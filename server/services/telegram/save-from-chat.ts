@@ -1,7 +1,7 @@
 import 'server-only';
-import type { SettingsChange } from '../../../lib/domain/telegram/read-settings.ts';
+import type { SettingsChange } from '../../../lib/domain/telegram/command.ts';
 import { isListed } from '../../../lib/i18n/locales.ts';
-import { type ChatSession, findChat } from '../../auth/chat-session.ts';
+import type { ChatSession } from '../../auth/chat-session.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { endChatNotices, noticesOfChat, saveChatNotices } from '../../db/repositories/notice-settings.ts';
 import { changeChat } from '../../db/repositories/telegram-links.ts';
@@ -21,36 +21,25 @@ async function saveNotices({ id }: ChatSession, { kind, isOn }: NoticesChange): 
 }
 
 /**
- * Saves a change that a chat makes to itself, and returns the chat as it is then; undefined if its link has ended. None
- * of them allows more: that takes the page, and where it trades the wallet's signature.
+ * Saves a change that a chat makes to itself. None of them allows more: that takes the page, and where it trades the
+ * wallet's signature.
  */
-export async function saveFromChat(
-  session: ChatSession,
-  change: SettingsChange,
-  log: Logger,
-): Promise<ChatSession | undefined> {
+export async function saveFromChat(session: ChatSession, change: SettingsChange, log: Logger): Promise<void> {
   const { owner, id } = session;
   switch (change.of) {
     case 'amounts':
-      if (!change.isOn) await changeChat(serviceClient(), owner, id, { hidesBalances: true });
-      break;
+      return change.isOn ? undefined : changeChat(serviceClient(), owner, id, { hidesBalances: true });
     case 'groups':
-      if (!change.isOn) await changeChat(serviceClient(), owner, id, { readsInGroups: false });
-      break;
+      return change.isOn ? undefined : changeChat(serviceClient(), owner, id, { readsInGroups: false });
     case 'trading':
-      if (!change.isOn) await endTradingFromChat(session, log);
-      break;
+      return change.isOn ? undefined : endTradingFromChat(session, log);
     case 'notices':
-      await saveNotices(session, change);
-      break;
+      return saveNotices(session, change);
     case 'language':
-      if (isListed(change.to)) await changeChat(serviceClient(), owner, id, { chosenLocale: change.to });
-      break;
+      return isListed(change.to) ? changeChat(serviceClient(), owner, id, { chosenLocale: change.to }) : undefined;
     case 'sizes':
-      await changeChat(serviceClient(), owner, id, { offeredSizes: change.sizes });
-      break;
+      return changeChat(serviceClient(), owner, id, { offeredSizes: change.sizes });
     default:
       return change satisfies never;
   }
-  return findChat(session.chatId);
 }
