@@ -76,7 +76,13 @@ export async function readChainTokens(_session: AdminSession, chainId: ChainId):
   });
 }
 
-const likeOf = ({ id, symbol, name, address, isEnabled }: Omit<TokenChoice, 'logoUrl'>) => ({ id, symbol, name, address, isEnabled });
+const likeOf = ({ id, symbol, name, address, isEnabled }: Omit<TokenChoice, 'logoUrl'>) => ({
+  id,
+  symbol,
+  name,
+  address,
+  isEnabled,
+});
 
 /** Returns the chain's facts about an address, the token that is listed there, and those that look like the typed one. */
 export async function checkToken(

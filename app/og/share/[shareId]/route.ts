@@ -19,7 +19,7 @@ const plain = (status: number, headers: Record<string, string> = {}) =>
 /** Draws the picture of a shared analysis, which nobody stores; undefined for an id that was never shared. */
 async function ideaPicture(shareId: string): Promise<Buffer | undefined> {
   const idea = await readSharedAnalysis(shareId);
-  return idea && (await draw((await sharedIdeaCard(idea, defaultLocale)).card)).bytes;
+  return idea && (await draw((await sharedIdeaCard(idea, defaultLocale)).card, defaultLocale)).bytes;
 }
 
 /**
