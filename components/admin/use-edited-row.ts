@@ -100,6 +100,8 @@ export function useEditedRow<Row extends { readonly version: number }, Form exte
     stale: newest && staleBehind(newest),
     leave: () => {
       drop();
+      // The reason why something was not saved means nothing without its form.
+      toast.dismiss('catalogue');
       onClose();
     },
   };

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { type Status, StatusDot } from '@/components/ui/frame/status-dot';
+import { StateDot } from '@/components/ui/frame/state-dot';
+import type { Status } from '@/components/ui/frame/status-dot';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { statusDays } from '@/lib/config/admin';
 import { historyOf } from '@/lib/domain/status/service-days';
@@ -58,9 +59,9 @@ export function VenueRows({ status: { venues, days, incidents = [], asOf }, at }
               <span className="font-medium text-14">{t(`names.${venue}`)}</span>
               <span className="flex flex-wrap items-baseline gap-x-3">
                 {state !== 'absent' && <Facts shown={shown} at={at} />}
-                <StatusDot status={dots[state]} colour={colours[state]}>
+                <StateDot status={dots[state]} colour={colours[state]}>
                   {t(`states.${state}`)}
-                </StatusDot>
+                </StateDot>
               </span>
             </div>
             {state !== 'absent' && days !== undefined && (

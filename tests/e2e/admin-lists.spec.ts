@@ -58,6 +58,19 @@ test('a list is sorted both ways and narrowed by status, as its address says', a
   await expect(dialog(page).getByRole('button', { name: 'Disable instead' })).toHaveCount(0);
 });
 
+test('the head of a list and the status of its rows stay in sight', async ({ page }) => {
+  await openDesk(page);
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+  await expect(page.locator('tr[data-row]').first().getByText('Active', { exact: true })).toBeVisible();
+  const head = page.getByRole('columnheader', { name: /Symbol/ });
+  await page.mouse.wheel(0, 1_200);
+  const header = await page.getByRole('banner').boundingBox();
+  const bottom = (header?.y ?? 0) + (header?.height ?? 0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  await expect(head).toBeInViewport();
+  expect(Math.round((await head.boundingBox())?.y ?? 0)).toBe(Math.round(bottom));
+});
+
 test('pairs are saved to a file', async ({ page }) => {
   await openDesk(page, '?tab=pairs');
   await page.getByRole('button', { name: 'Export' }).click();

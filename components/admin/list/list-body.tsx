@@ -90,8 +90,8 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
         loadingRows={list.isPending ? Math.min(loadingRows, adminPageSize) : undefined}
         rowHeightPx={rowHeightPx}
         empty={<EmptyState title={words.empty} text={words.emptyText} />}
-        // On a phone the checkbox is in the corner of its card.
-        className="max-md:[--gutter:0px] md:[--row:44px] max-md:[&_[data-row]]:relative max-md:[&_[data-row]>td:first-child]:absolute! max-md:[&_[data-row]>td:first-child]:end-0 max-md:[&_[data-row]>td:first-child]:top-3"
+        // The head stays below the header of the site. On a phone the checkbox is in the corner of its card.
+        className="md:[--table-top:var(--header)] max-md:[--gutter:0px] md:[--row:44px] max-md:[&_[data-row]]:relative max-md:[&_[data-row]>td:first-child]:absolute! max-md:[&_[data-row]>td:first-child]:end-0 max-md:[&_[data-row]>td:first-child]:top-3"
       />
       {list.isError && rows.length > 0 && (
         <Message severity="error" live title={t('failed')} action={retry} className="mt-3" />

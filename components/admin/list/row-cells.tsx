@@ -53,15 +53,15 @@ interface RowActionsProps {
 }
 
 const action =
-  'inline-grid size-(--control-s) place-items-center rounded-control text-text-2 hover:bg-hover hover:text-text-1 max-md:size-11';
+  'inline-grid size-(--control-s) place-items-center rounded-control text-text-2 hover:bg-hover max-md:size-11';
 
 export function RowActions({ editLabel, deleteLabel, onEdit, onDelete }: RowActionsProps) {
   return (
     <span className="inline-flex justify-end gap-1">
-      <button type="button" aria-label={editLabel} onClick={onEdit} className={action}>
+      <button type="button" aria-label={editLabel} onClick={onEdit} className={`${action} hover:text-text-1`}>
         <EditIcon />
       </button>
-      <button type="button" aria-label={deleteLabel} onClick={onDelete} className={action}>
+      <button type="button" aria-label={deleteLabel} onClick={onDelete} className={`${action} hover:text-danger`}>
         <DeleteIcon />
       </button>
     </span>

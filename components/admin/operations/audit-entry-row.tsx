@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/frame/badge';
+import { ChevronDownIcon } from '@/components/ui/frame/icons';
 import { ShortAddress } from '@/components/ui/text/short-address';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
@@ -8,6 +9,7 @@ import { dateTimeText } from '@/lib/i18n/format/date';
 import { missing } from '@/lib/i18n/format/figure';
 import { addressSchema } from '@/lib/schemas/address';
 import type { AuditEntry } from '@/lib/schemas/operations';
+import { dangerBadge } from '../list/badge-colours';
 import { ChainBadge } from '../list/chain-badge';
 import { useRowWords } from '../list/use-row-words';
 import { useAuditWords } from './use-audit-words';
@@ -106,16 +108,19 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
       <ShortAddress address={entry.actor} />
       <span className="flex flex-wrap items-center gap-2" title={entry.action}>
         {act}
-        {isRefused && <Badge look="accent">{t('refused')}</Badge>}
+        {isRefused && <Badge className={dangerBadge}>{t('refused')}</Badge>}
       </span>
       <AuditObject entry={entry} />
     </span>
   );
-  if (changes.length === 0) return <li className="flex border-line border-b py-2.5 ps-4 text-13">{head}</li>;
+  if (changes.length === 0) return <li className="flex border-line border-b py-2.5 text-13">{head}</li>;
   return (
     <li className="border-line border-b text-13">
-      <details>
-        <summary className="flex cursor-pointer items-baseline gap-2 py-2.5 hover:bg-hover">{head}</summary>
+      <details className="group">
+        <summary className="flex cursor-pointer items-baseline gap-2 py-2.5 hover:bg-hover">
+          {head}
+          <ChevronDownIcon size={14} className="shrink-0 self-center text-text-3 group-open:rotate-180" />
+        </summary>
         <div className="overflow-x-auto">
           <Changes changes={changes} words={words} />
         </div>

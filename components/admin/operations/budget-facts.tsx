@@ -41,9 +41,16 @@ export function BudgetFacts({ readiness }: { readiness: Readiness | undefined })
           {
             name: t('pace'),
             value:
-              birdeyeUnits.pace === undefined
-                ? t('nothingLeft')
-                : t('times', { factor: birdeyeUnits.pace.toFixed(paceDecimals) }),
+              birdeyeUnits.pace === undefined ? (
+                t('nothingLeft')
+              ) : (
+                <>
+                  {t('times', { factor: birdeyeUnits.pace.toFixed(paceDecimals) })}
+                  <span className="block max-w-70 text-12 text-text-3">
+                    {t('paceHint', { usual: t('times', { factor: (1).toFixed(paceDecimals) }) })}
+                  </span>
+                </>
+              ),
           },
         ]),
     ...readiness.quotas.map(({ venue, span, used, limit }) => ({

@@ -17,6 +17,13 @@ import type { Address } from '@/lib/schemas/address';
 import type { JobReport, JobRun } from '@/lib/schemas/operations';
 import { useJobName } from './use-job-name';
 
+const colours: Readonly<Record<JobRun['outcome'], string>> = {
+  running: 'text-text-2',
+  done: 'text-good',
+  failed: 'text-danger',
+  lost: 'text-caution',
+};
+
 interface JobsTableProps {
   wallet: Address;
   jobs: readonly JobReport[] | undefined;
@@ -32,8 +39,11 @@ export function JobsTable({ wallet, jobs, onAsked }: JobsTableProps) {
   const errorText = useErrorText();
   const nameOf = useJobName();
   const when = (ms: number | undefined) => dateTimeText(ms, locale, localTimeZone());
-  const outcomeOf = ({ outcome, errorCode }: JobRun) =>
-    outcome === 'failed' ? t('outcomes.failed', { code: errorCode ?? '' }) : t(`outcomes.${outcome}`);
+  const outcomeOf = ({ outcome, errorCode }: JobRun) => (
+    <span className={colours[outcome]}>
+      {outcome === 'failed' ? t('outcomes.failed', { code: errorCode ?? '' }) : t(`outcomes.${outcome}`)}
+    </span>
+  );
 
   const ask = async (name: string): Promise<void> => {
     const job = nameOf(name);

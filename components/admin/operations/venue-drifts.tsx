@@ -18,6 +18,7 @@ const Mono = ({ text }: { text: string }) => (
 /** Shows whether the exchange answers as recorded, and lists the differences. */
 export function VenueDrifts({ report }: { report: VenueWatchReport | undefined }) {
   const t = useTranslations('admin-operations.drifts');
+  const venues = useTranslations('admin-operations.venues');
   const locale = usePageLocale();
   if (report === undefined) return <Skeleton className="h-16" />;
   const { drifts, recordedOn, compared, known } = report;
@@ -37,7 +38,13 @@ export function VenueDrifts({ report }: { report: VenueWatchReport | undefined }
     },
     { key: 'came', heading: t('came'), widthPx: 110, cell: ({ came }) => <Mono text={came ?? missing} /> },
     { key: 'times', heading: t('times'), align: 'end', widthPx: 70, cell: ({ times }) => count(times, locale) },
-    { key: 'age', heading: t('age'), align: 'end', widthPx: 90, cell: ({ ageMs }) => timeSpanText(ageMs, locale) },
+    {
+      key: 'age',
+      heading: t('age'),
+      align: 'end',
+      widthPx: 90,
+      cell: ({ ageMs }) => venues('ago', { age: timeSpanText(ageMs, locale) }),
+    },
   ];
   return (
     <>

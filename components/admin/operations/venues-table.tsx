@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/frame/badge';
-import { type Status, StatusDot } from '@/components/ui/frame/status-dot';
+import { StateDot } from '@/components/ui/frame/state-dot';
+import type { Status } from '@/components/ui/frame/status-dot';
 import { type Column, Table } from '@/components/ui/table/table';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { type VenueMode, type VenueName, venues } from '@/lib/config/venues/venues';
+import { missing } from '@/lib/i18n/format/figure';
 import { timeSpanText } from '@/lib/i18n/format/time-span';
 import type { ReachedPart, ReachedState, Readiness } from '@/lib/schemas/readiness';
 
@@ -13,6 +15,15 @@ interface VenueRow extends ReachedPart {
 }
 
 const dots: Readonly<Record<ReachedState, Status>> = { up: 'live', down: 'stale', unprobed: 'connecting' };
+
+const colours: Readonly<Record<ReachedState, string>> = {
+  up: 'text-good',
+  down: 'text-danger',
+  unprobed: 'text-text-2',
+};
+
+/** The shortest age that is shown: an answer of this very second is not told in milliseconds. */
+const leastShownMs = 1_000;
 
 /** Lists the venues: whether each is live, whether it answers, and the age of its last answer. */
 export function VenuesTable({ readiness }: { readiness: Readiness | undefined }) {
@@ -34,14 +45,19 @@ export function VenuesTable({ readiness }: { readiness: Readiness | undefined })
       key: 'state',
       heading: t('state'),
       widthPx: 150,
-      cell: ({ state }) => <StatusDot status={dots[state]}>{t(`states.${state}`)}</StatusDot>,
+      cell: ({ state }) => (
+        <StateDot status={dots[state]} colour={colours[state]}>
+          {t(`states.${state}`)}
+        </StateDot>
+      ),
     },
     {
       key: 'age',
       heading: t('age'),
       align: 'end',
       widthPx: 110,
-      cell: ({ ageMs }) => timeSpanText(ageMs, locale),
+      cell: ({ ageMs }) =>
+        ageMs === undefined ? missing : t('ago', { age: timeSpanText(Math.max(ageMs, leastShownMs), locale) }),
     },
   ];
   return (

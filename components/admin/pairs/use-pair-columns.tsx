@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Badge } from '@/components/ui/frame/badge';
 import type { Column } from '@/components/ui/table/table';
 import type { CataloguePair } from '@/lib/schemas/catalogue';
+import { cautionBadge, goodBadge } from '../list/badge-colours';
 import { ChainBadge } from '../list/chain-badge';
 import { EntryButton, RowActions } from '../list/row-cells';
 import { selectColumn } from '../list/select-column';
@@ -31,11 +32,11 @@ interface StatusWords {
 
 /** Shows whether visitors see the pair, and if not, whether its own switch or a token's is off. */
 function StatusCell({ pair: { pairEnabled, isSwitchedOn }, words }: { pair: CataloguePair; words: StatusWords }) {
-  if (pairEnabled) return <Badge>{words.on}</Badge>;
+  if (pairEnabled) return <Badge className={goodBadge}>{words.on}</Badge>;
   if (!isSwitchedOn) return <Badge look="line">{words.off}</Badge>;
   return (
     <span title={words.tokenOffText}>
-      <Badge look="line">{words.tokenOff}</Badge>
+      <Badge className={cautionBadge}>{words.tokenOff}</Badge>
     </span>
   );
 }

@@ -16,6 +16,9 @@ interface Found {
   readonly chain: FoundFacts | undefined;
 }
 
+/** The toast about the metadata of the typed address; there is one at a time. */
+const notice = 'token metadata';
+
 /** True if the request failed, in contrast to an answer without data. */
 const isLost = (thrown: unknown): boolean => isLostAnswer(normalise(thrown).code);
 
@@ -53,15 +56,18 @@ export function useAutoFill(token: TokenId | undefined, isAdding: boolean, onFou
       const { onFound: tell, t: say } = latest.current;
       tell({ vendor, chain });
       const [name, symbol] = [vendor?.name ?? chain?.name, vendor?.symbol ?? chain?.symbol];
-      if (name !== undefined && symbol !== undefined) toast.success({ title: say('loaded', { name, symbol }) });
-      else if (metadata.status === 'rejected' && isLost(metadata.reason)) toast.failure({ title: say('fetchError') });
-      else toast.failure({ title: say('notFound') });
+      if (name !== undefined && symbol !== undefined) toast.success({ title: say('loaded', { name, symbol }) }, notice);
+      else if (metadata.status === 'rejected' && isLost(metadata.reason))
+        toast.failure({ title: say('fetchError') }, notice);
+      else toast.failure({ title: say('notFound') }, notice);
     };
     const timer = setTimeout(() => void ask(), tokenMetadataDelayMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
       setAsking(false);
+      // The notice speaks of this address, and goes with it.
+      toast.dismiss(notice);
     };
   }, [isAdding, key]);
   return isAsking;

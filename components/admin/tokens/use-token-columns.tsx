@@ -6,6 +6,7 @@ import { CoinLogo } from '@/components/ui/text/coin-logo';
 import { ShortAddress } from '@/components/ui/text/short-address';
 import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';
 import type { CatalogueToken } from '@/lib/schemas/catalogue';
+import { goodBadge } from '../list/badge-colours';
 import { ChainBadge } from '../list/chain-badge';
 import { EntryButton, RowActions } from '../list/row-cells';
 import { selectColumn } from '../list/select-column';
@@ -20,7 +21,8 @@ export function useTokenColumns({ onEdit, onDelete }: RowActs): readonly Column<
   const t = useTranslations('admin-catalogue');
   const words = useRowWords();
   return useMemo(() => {
-    const [off, native, erc20] = [t('list.off'), t('list.native'), t('tokens.erc20')];
+    const [native, erc20] = [t('list.native'), t('tokens.erc20')];
+    const status = { on: t('list.on'), off: t('list.off') };
     return [
       selectColumn({
         heading: t('list.selectAll'),
@@ -33,7 +35,6 @@ export function useTokenColumns({ onEdit, onDelete }: RowActs): readonly Column<
           <span className="flex min-w-0 items-center gap-2.5">
             <CoinLogo coin={row.symbol} size={20} src={storedLogoPath(row.logoUrl)} hasPicture={false} />
             <EntryButton id={row.id} name={row.symbol} onEdit={() => onEdit(row)} />
-            {!row.isEnabled && <Badge look="line">{off}</Badge>}
           </span>
         ),
       },
@@ -52,6 +53,11 @@ export function useTokenColumns({ onEdit, onDelete }: RowActs): readonly Column<
       {
         ...{ key: 'type', heading: t('tokens.columns.type'), widthPx: 76 },
         cell: (row) => (row.isNative ? native : erc20),
+      },
+      {
+        ...{ key: 'status', heading: t('list.status'), widthPx: 96 },
+        cell: (row) =>
+          row.isEnabled ? <Badge className={goodBadge}>{status.on}</Badge> : <Badge look="line">{status.off}</Badge>,
       },
       {
         ...{ key: 'actions', heading: t('list.actions'), widthPx: 92, align: 'end', wide: true },

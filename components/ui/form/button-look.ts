@@ -11,7 +11,7 @@ const looks: Readonly<Record<ButtonLook, string>> = {
   text: 'border-transparent font-medium text-text-2 not-disabled:hover:bg-hover not-disabled:hover:text-text-1 not-disabled:active:bg-active',
   up: 'border-transparent bg-up-fill font-semibold text-up-ink not-disabled:hover:bg-up-fill-hover not-disabled:active:bg-up-fill-hover',
   down: 'border-transparent bg-down-fill font-semibold text-down-ink not-disabled:hover:bg-down-fill-hover not-disabled:active:bg-down-fill-hover',
-  alarm: 'border-accent font-medium text-text-1 not-disabled:hover:bg-hover not-disabled:active:bg-active',
+  alarm: 'border-danger font-medium text-danger not-disabled:hover:bg-hover not-disabled:active:bg-active',
 };
 
 const sizes: Readonly<Record<ControlSize, string>> = {
