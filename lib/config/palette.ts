@@ -160,6 +160,9 @@ const dayBlue: Look = {
 /** The looks, in the order in which a later one covers an earlier one. */
 export const looks = { night, day, nightBlue, dayBlue } as const;
 
+/** The colours of a code to scan in every look: cameras require dark modules on light. */
+export const codeHex = { ground: '#ffffff', module: '#000000' } as const;
+
 // The same colours in hexadecimal, for software that cannot read oklch or custom properties.
 
 export const nightHex = {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
+import { codeHex } from '../../lib/config/palette.ts';
 import { qrSymbol } from '../../lib/domain/qr-code.ts';
 import { column, text } from './element.ts';
 import { drawing, shape } from './image.ts';
@@ -8,11 +9,14 @@ import { drawing, shape } from './image.ts';
 function codeOf(link: string, px: number): ReactNode {
   const { modules, path } = qrSymbol(link);
   const ground = `M0 0h${modules}v${modules}H0z`;
-  return drawing([shape('path', { d: ground, fill: '#fff' }), shape('path', { d: path, fill: '#000' })], {
-    width: px,
-    height: px,
-    viewBox: `0 0 ${modules} ${modules}`,
-  });
+  return drawing(
+    [shape('path', { d: ground, fill: codeHex.ground }), shape('path', { d: path, fill: codeHex.module })],
+    {
+      width: px,
+      height: px,
+      viewBox: `0 0 ${modules} ${modules}`,
+    },
+  );
 }
 
 /** The average width of a letter, relative to the font size, and how much wider than the code its address may be. */

@@ -114,7 +114,7 @@ export function changesOfStops(account: KeptAccount, terms: StopTerms): StopChan
 /** True for the stop of an entry that is not at the venue and can no longer arrive there. */
 function isLeftOver(stop: OpenOrder, orders: readonly OpenOrder[], { now, graceMs, ended }: StopTerms): boolean {
   const isOf = (entry: Cloid | undefined): boolean => entry !== undefined && stopOfEntry(entry) === stop.cloid;
-  if (orders.some((order) => order !== stop && isOf(order.cloid))) return false;
+  if (orders.some(({ reduceOnly, cloid }) => !reduceOnly && isOf(cloid))) return false;
   return now - stop.time > graceMs || [...ended].some(isOf);
 }
 
@@ -182,7 +182,14 @@ export function neededStops(
     cancelled.some((name) => name === id || (cloid !== undefined && name === cloid));
   const needed = orders.filter((order) => isCancelled(order) && waitsForEntry(order));
   for (const position of positions) {
-    const stops = triggersOf(position, orders).sl;
+    // The stop of an entry that still rests is for what that entry will fill, and no other.
+    const resting = new Set(
+      orders.flatMap(({ cloid, reduceOnly }) => (reduceOnly || cloid === undefined ? [] : [stopOfEntry(cloid)])),
+    );
+    const stops = triggersOf(
+      position,
+      orders.filter(({ cloid }) => cloid === undefined || !resting.has(cloid)),
+    ).sl;
     const [ends, stays] = [true, false].map((is) => stops.filter(({ order }) => isCancelled(order) === is));
     if (ends !== undefined && stays !== undefined && !covers(stays, position))
       needed.push(...ends.map(({ order }) => order));

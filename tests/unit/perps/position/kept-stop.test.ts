@@ -195,6 +195,12 @@ describe('the stops that a cancel may not take', () => {
     expect(neededStops(account, [1])).toEqual(new Set());
     expect(neededStops(account, [2])).toEqual(new Set([2, stopOfEntry(named(1))]));
     expect(neededStops(account, [3])).toEqual(new Set());
+    // The stop of an entry that rests covers what that entry will fill.
+    const besides = { positions: [held], orders: [order, waiting(2, named(1)), stop(3, '58000')] };
+    expect(neededStops(besides, [3])).toEqual(new Set([3]));
+    // That of an entry which is filled stands for what it filled.
+    const filled = { positions: [held], orders: [waiting(2, named(1)), stop(3, '58000')] };
+    expect(neededStops(filled, [3])).toEqual(new Set());
     const last = { positions: [held], orders: [stop(3, '58000', '0.1', named(9)), stop(4, '59000', '0.05')] };
     expect(neededStops(last, [named(9)])).toEqual(new Set([3, named(9)]));
     expect(neededStops(last, [4])).toEqual(new Set());
