@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { useWorded } from '@/components/ui/words/use-worded';
+import { noteAdmin } from '@/lib/client/session/known-admin';
 import { useWallet } from '@/lib/client/wallet/use-wallet';
 import { routes } from '@/lib/config/site/routes';
 import { localePath } from '@/lib/i18n/paths';
@@ -22,6 +23,10 @@ export function AdminHome({ role, checking }: { role: AdminRole; checking: strin
   useEffect(() => {
     if (wallet.status === 'disconnected') router.replace(localePath(locale, routes.home()));
   }, [wallet.status, router, locale]);
+  const address = isConnected ? wallet.address : undefined;
+  useEffect(() => {
+    if (address !== undefined) noteAdmin(address);
+  }, [address]);
   if (!isConnected || AdminTabs === undefined) {
     return (
       <p role="status" className="mt-10 text-text-2">

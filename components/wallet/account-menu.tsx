@@ -23,6 +23,7 @@ import { nativeBalanceQuery } from '@/lib/queries/balances';
 import { accountStateQuery } from '@/lib/queries/portfolio';
 import { refreshEvery } from '@/lib/queries/retry';
 import { AccountButton } from './account-button';
+import { EndedAdmin } from './ended-admin';
 import { FundsKeeper } from './funds/funds-keeper';
 import { TrackerChip } from './funds/tracker-chip';
 import { DeferredSwaps } from './swaps/deferred-swaps';
@@ -95,6 +96,7 @@ export function AccountMenu() {
       <NetworkKeeper />
       {wallet !== undefined && (
         <>
+          <EndedAdmin key={`admin ${wallet.address}`} owner={wallet.address} />
           <FundsKeeper owner={wallet.address} />
           <DeferredSwaps owner={wallet.address} />
           <TrackerChip />

@@ -132,3 +132,38 @@ test('an owner reads in words what was changed, filters the log and saves it', a
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(faults).toEqual([]);
 });
+
+const ended = 'Your session has ended';
+
+test('an administrator whose session has ended is told so once, and signs in from there', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin');
+  await expect(page.getByRole('tab', { name: 'Tokens' })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/perpetual$/);
+  await expect(page.getByText(ended)).toBeVisible();
+  // It is said once.
+  await page.goto('/fees');
+  await taken(page);
+  await expect(page.getByText(ended)).toHaveCount(0);
+
+  await signIn(page, 'admin');
+  await page.goto('/admin');
+  await expect(page.getByRole('tab', { name: 'Tokens' })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/admin');
+  await page.locator('[data-kind="note"]', { hasText: ended }).getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('a stranger is told nothing of a dashboard', async ({ page }) => {
+  await signIn(page, 'trader');
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/perpetual$/);
+  await page.context().clearCookies();
+  await page.goto('/admin');
+  await taken(page);
+  await expect(page.getByText(ended)).toHaveCount(0);
+});
