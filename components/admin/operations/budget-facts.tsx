@@ -5,20 +5,32 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { delaysReportedMs, purposes } from '@/lib/config/market-data';
 import { minuteMs } from '@/lib/config/time';
 import { count } from '@/lib/i18n/format/count';
-import { missing } from '@/lib/i18n/format/figure';
+import { figure, missing } from '@/lib/i18n/format/figure';
+import { ratio } from '@/lib/math/amount';
 import type { Readiness } from '@/lib/schemas/readiness';
+import { UsedBar } from './used-bar';
 
 const paceDecimals = 1;
 
 /** Shows the used parts of the vendors' allowances, the queued calls, and the delayed purposes. */
-export function BudgetFacts({ readiness }: { readiness: Readiness | undefined }) {
+export function BudgetFacts({ readiness, at }: { readiness: Readiness | undefined; at: number }) {
   const t = useTranslations('admin-operations.budgets');
   const names = useTranslations('admin-operations.venues.names');
   const locale = usePageLocale();
   if (readiness === undefined) return <Skeleton className="h-32" />;
   const { exchangeBudget, birdeyeUnits } = readiness;
   const usedOf = (used: number | undefined, limit: number) =>
-    used === undefined ? missing : t('usedOf', { used: count(used, locale), limit: count(limit, locale) });
+    used === undefined ? (
+      missing
+    ) : (
+      <UsedBar
+        text={t('usedOf', { used: count(used, locale), limit: count(limit, locale) })}
+        history={t('history')}
+        {...{ used, limit, at }}
+      />
+    );
+  const times = (factor: number) =>
+    t('times', { factor: figure(ratio(factor.toFixed(paceDecimals)), locale, { decimals: paceDecimals }) });
   const minutes = delaysReportedMs / minuteMs;
   const facts = [
     { name: t('weight'), value: usedOf(exchangeBudget.used, exchangeBudget.limit) },
@@ -45,10 +57,8 @@ export function BudgetFacts({ readiness }: { readiness: Readiness | undefined })
                 t('nothingLeft')
               ) : (
                 <>
-                  {t('times', { factor: birdeyeUnits.pace.toFixed(paceDecimals) })}
-                  <span className="block max-w-70 text-12 text-text-3">
-                    {t('paceHint', { usual: t('times', { factor: (1).toFixed(paceDecimals) }) })}
-                  </span>
+                  {times(birdeyeUnits.pace)}
+                  <span className="block max-w-70 text-12 text-text-3">{t('paceHint', { usual: times(1) })}</span>
                 </>
               ),
           },

@@ -51,7 +51,7 @@ export function OperationsPanel({ wallet }: { wallet: Address }) {
           {readiness.data?.builderIncome !== undefined && <BuilderAccount income={readiness.data.builderIncome} />}
         </Section>
         <Section title={t('budgets.title')}>
-          <BudgetFacts readiness={readiness.data} />
+          <BudgetFacts readiness={readiness.data} at={readiness.dataUpdatedAt} />
         </Section>
       </div>
       <Section title={t('drifts.title')}>
