@@ -78,7 +78,7 @@ test('an owner sees the operations, has a job run, and finds that in the log', a
   await expect(venues.getByRole('row', { name: /Hyperliquid/ })).toContainText('Answers');
   await expect(page.getByText('The builder’s account earns', { exact: true })).toBeVisible();
   await expect(page.getByText('Exchange weight this minute')).toBeVisible();
-  await expect(page.getByRole('meter', { name: /of 1,200$/ })).toBeVisible();
+  await expect(page.getByRole('meter', { name: / of / }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'Use since this page was opened' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Run now: Sweep what expired' }).click();
   await expect(page.getByText('Sweep what expired runs within seconds')).toBeVisible();

@@ -96,7 +96,7 @@ test('a trade summary is found by its share id alone, without its owner', async 
   await keepTradeSummary(service, draft);
   const { shareId, trade, pictureSize } = draft;
   const kept = await tradeSummaryByShareId(service, shareId);
-  expect(kept).toEqual({ ...trade, shareId, pictureSize, createdAt: expect.any(Number) });
+  expect(kept).toEqual({ ...trade, shareId, pictureSize, isListed: false, createdAt: expect.any(Number) });
   expect(await tradeSummaryByShareId(service, 'f'.repeat(32))).toBeUndefined();
 });
 
