@@ -18,8 +18,11 @@ export async function openDesk(page: Page, query = ''): Promise<void> {
 }
 
 export async function chooseBase(page: Page): Promise<void> {
-  await dialog(page).getByRole('combobox', { name: /Chain/ }).click();
+  const chain = dialog(page).getByRole('combobox', { name: /Chain/ });
+  await chain.click();
   await page.getByRole('option', { name: 'Base (BASE)' }).click();
+  // The field takes the focus back a moment after its list has closed, and would take the next key.
+  await expect(chain).toBeFocused();
 }
 
 /** Picks the first token that the list of a field finds for a text, by keys alone. */
