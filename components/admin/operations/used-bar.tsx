@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { LinePath } from '@/components/ui/frame/line-path';
+import { ShareBar } from '@/components/ui/frame/share-bar';
 
 const width = 120;
 const height = 20;
@@ -43,14 +44,7 @@ export function UsedBar({ text, used, limit, at, history }: UsedBarProps) {
             <LinePath d={line} />
           </svg>
         )}
-        <meter
-          aria-labelledby={id}
-          min={0}
-          max={limit}
-          value={used}
-          data-full={share >= nearlyFull ? '' : undefined}
-          className="h-1.5 w-28 appearance-none overflow-hidden rounded-tag bg-active [&::-moz-meter-bar]:bg-text-2 [&::-webkit-meter-bar]:h-1.5 [&::-webkit-meter-bar]:rounded-tag [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-active [&::-webkit-meter-optimum-value]:bg-text-2 data-full:[&::-moz-meter-bar]:bg-down data-full:[&::-webkit-meter-optimum-value]:bg-down"
-        />
+        <ShareBar labelledBy={id} value={used} most={limit} isFull={share >= nearlyFull} className="w-28" />
       </span>
     </span>
   );

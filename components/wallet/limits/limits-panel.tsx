@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { NumberInput } from '@/components/ui/form/number-input';
+import { ShareBar } from '@/components/ui/frame/share-bar';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { toast } from '@/components/ui/overlay/toast';
 import { EmptyState } from '@/components/ui/text/empty-state';
@@ -52,13 +53,7 @@ function Used({ state }: { state: LimitsState }) {
         <bdi>{limit === null ? text : t('usedOf', { lost: text, limit: dollars(limit, locale) })}</bdi>
       </p>
       {limit !== null && lost !== undefined && (
-        <meter
-          aria-labelledby={id}
-          min={0}
-          max={approximate(limit)}
-          value={approximate(lost)}
-          className="h-1.5 w-full appearance-none overflow-hidden rounded-tag bg-active [&::-moz-meter-bar]:bg-text-2 [&::-webkit-meter-bar]:h-1.5 [&::-webkit-meter-bar]:rounded-tag [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-active [&::-webkit-meter-optimum-value]:bg-text-2"
-        />
+        <ShareBar labelledBy={id} value={approximate(lost)} most={approximate(limit)} isFull={gte(lost, limit)} />
       )}
       {lost === undefined && <p className="text-text-3">{t('unknown')}</p>}
       {limit !== null && lost !== undefined && gte(lost, limit) && <p role="status">{t('reached')}</p>}
