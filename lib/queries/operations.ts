@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readAuditLog, readJobs, readReadiness } from '../api/administration.ts';
 import { call } from '../api/call.ts';
 import { operationsRefreshMs } from '../config/admin.ts';
@@ -29,4 +29,6 @@ export const auditLogQuery = (walletAddress: Address, filter: AuditFilter) =>
     initialPageParam: newest,
     getNextPageParam: ({ entries, hasMore }: AuditPage): number | undefined =>
       hasMore ? entries.at(-1)?.id : undefined,
+    // The entries stay, and stay open, until those that a filter leaves have come.
+    placeholderData: keepPreviousData,
   });
