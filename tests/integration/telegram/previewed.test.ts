@@ -1,27 +1,14 @@
 import './own-sandbox.ts';
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { usd } from '../../../lib/math/amount.ts';
-import { unreliableWay } from '../../helpers/unreliable-way.ts';
 import { OrderOwner } from '../orders/order-owner.ts';
 import { allowed, type ChatPerson, linked } from './bot-chat.ts';
-import { ownSandbox } from './own-sandbox.ts';
-import { turn } from './phone.ts';
 import { type Received, readReceived, type WireOrder } from './received-order.ts';
+import { sent } from './sent-orders.ts';
 import { plain, readShown, type ShownLeg, type ShownOrder } from './shown-order.ts';
 import { anyWish, type Wish } from './wishes.ts';
-
-/** Everything that this test's server has sent to the exchange since the last look. */
-let sent: string[] = [];
-const way = await unreliableWay(ownSandbox.url, (path, body) => {
-  if (path.startsWith('/hyperliquid/exchange')) sent.push(body);
-});
-vi.stubEnv('SANDBOX_URL', way.url);
-vi.stubEnv('HYPERLIQUID_WEIGHT_PER_MINUTE', '1000000');
-afterAll(() => way.close());
-// The messenger's own pace would make this a test of patience.
-beforeAll(() => turn(ownSandbox.url, { limits: false }));
 
 const isLong = process.env['LONG'] === '1';
 const commands = isLong ? 1_000 : 50;
@@ -171,7 +158,7 @@ async function carriedOut(service: Service, wish: Wish): Promise<boolean> {
   const mid = Number((await owner.trader.info.allMids())[wish.coin]);
   const before = await owner.position(wish.coin);
   const text = wish.text(mid);
-  sent = [];
+  sent.length = 0;
   const preview = await person.ask(text);
   const shown = preview.text ?? '';
   expect(sent, text).toEqual([]);

@@ -1,30 +1,19 @@
 import './own-sandbox.ts';
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { usd } from '../../../lib/math/amount.ts';
 import { untilFinished } from '../../../server/unfinished.ts';
-import { unreliableWay } from '../../helpers/unreliable-way.ts';
 import { service } from '../auth/browser.ts';
 import { OrderOwner } from '../orders/order-owner.ts';
 import { allowed, bring, ChatPerson, linked } from './bot-chat.ts';
 import { unknownLines } from './known-words.ts';
 import { ownSandbox } from './own-sandbox.ts';
-import { type Shown, turn } from './phone.ts';
+import type { Shown } from './phone.ts';
 import { readReceived } from './received-order.ts';
 import { randomOf } from './seeded.ts';
+import { sent } from './sent-orders.ts';
 import { anyWish } from './wishes.ts';
-
-/** Everything that this test's server has sent to the exchange since the last look. */
-let sent: string[] = [];
-const way = await unreliableWay(ownSandbox.url, (path, body) => {
-  if (path.startsWith('/hyperliquid/exchange')) sent.push(body);
-});
-vi.stubEnv('SANDBOX_URL', way.url);
-vi.stubEnv('HYPERLIQUID_WEIGHT_PER_MINUTE', '1000000');
-afterAll(() => way.close());
-// The messenger's own pace would make this a test of patience.
-beforeAll(() => turn(ownSandbox.url, { limits: false }));
 
 const isLong = process.env['LONG'] === '1';
 const conversations = isLong ? 200 : 10;
@@ -233,11 +222,11 @@ test(`${conversations} random conversations keep the limits, the words and the p
   for (let each = 0; each < conversations; each++) {
     const chat = await openChat();
     for (let step = 0; step < actsOfEach; step++) {
-      sent = [];
+      sent.length = 0;
       await (step === 0 ? begin(chat) : act(chat));
       orders += readReceived(sent).orders.length;
     }
-    sent = [];
+    sent.length = 0;
     for (const { text = '', caption = '' } of (await chat.person.answers()).slice(chat.linking)) {
       expectOwnWords(text === '' ? caption : text, chat.spoken, text);
     }

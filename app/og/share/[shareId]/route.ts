@@ -23,8 +23,8 @@ async function ideaPicture(shareId: string): Promise<Buffer | undefined> {
 }
 
 /**
- * Sends a shared picture from the public bucket, or draws it. Our caches keep it only briefly, so that it disappears soon after its
- * deletion, and nothing in the response reveals when it was created.
+ * Sends a shared picture from the public bucket, or draws it. Our caches keep it only briefly, so that it disappears
+ * soon after its deletion, and nothing in the response reveals when it was created.
  */
 export async function GET(_request: Request, { params }: PictureRequest): Promise<Response> {
   const { shareId } = await params;
