@@ -1,44 +1,9 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/form/button';
-import { Skeleton } from '@/components/ui/frame/skeleton';
-import { Message } from '@/components/ui/text/message';
-import { useWorded } from '@/components/ui/words/use-worded';
-import { useWallet } from '@/lib/client/wallet/use-wallet';
-
-interface OwnSlotProps {
-  words: { readonly unreachable: string; readonly again: string };
-  /** Shown while no wallet is connected. */
-  children: ReactNode;
-}
+import { OwnSlot, type OwnSlotProps } from '@/components/wallet';
 
 const load = async () => (await import('@/components/telegram/own/chat-controls')).ChatControls;
-const controlWords = ['telegram-chat', 'errors'] as const;
+const names = ['telegram-chat', 'errors'] as const;
 
-/** The chats of the connected wallet, whose code and texts load with the connection. */
-export function OwnSlot({ words, children }: OwnSlotProps) {
-  const wallet = useWallet();
-  const owner = wallet.status === 'connected' ? wallet.address : undefined;
-  const { loaded: Desk, hasFailed, again } = useWorded(owner !== undefined, load, controlWords);
-  if (wallet.status === 'disconnected') return children;
-  if (Desk !== undefined && owner !== undefined) return <Desk key={owner} owner={owner} />;
-  const retry = (
-    <Button size="s" onClick={again}>
-      {words.again}
-    </Button>
-  );
-  const isUnknown = wallet.status === 'unknown';
-  return (
-    <>
-      {isUnknown && <div className="in-data-connected:hidden">{children}</div>}
-      <div className={isUnknown ? 'hidden in-data-connected:block' : 'block'}>
-        {hasFailed ? (
-          <Message severity="error" live title={words.unreachable} action={retry} />
-        ) : (
-          <Skeleton className="h-80" />
-        )}
-      </div>
-    </>
-  );
-}
+/** The chats of the connected wallet. */
+export const OwnChats = (props: OwnSlotProps) => <OwnSlot {...props} load={load} names={names} />;

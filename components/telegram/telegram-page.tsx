@@ -8,7 +8,7 @@ import { chatCodeMs } from '@/lib/config/telegram';
 import { minuteMs } from '@/lib/config/time';
 import { listedCommands } from '@/lib/domain/telegram/bot-commands';
 import { commandExamples, type ExampleMarkets, tradeExamples } from '@/lib/domain/telegram/examples';
-import { OwnSlot } from './own-slot';
+import { OwnChats } from './own-slot';
 
 const forms = ['quick', 'limit', 'guards'] as const;
 const steps = ['code', 'send', 'confirm', 'trade'] as const;
@@ -38,7 +38,7 @@ export function TelegramPage({ markets }: { markets: ExampleMarkets }) {
       <p className="mt-1 max-w-168 text-text-2">{t('intro')}</p>
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="min-w-0">
-          <OwnSlot words={{ unreachable: site('unreachable'), again: t('again') }}>
+          <OwnChats words={{ unreachable: site('unreachable'), again: t('again') }}>
             <Card>
               <EmptyState
                 className="min-h-64"
@@ -49,7 +49,7 @@ export function TelegramPage({ markets }: { markets: ExampleMarkets }) {
                 action={<ConnectAction label={t('action')} />}
               />
             </Card>
-          </OwnSlot>
+          </OwnChats>
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <section>

@@ -34,6 +34,7 @@ export const noticeLifeMs = {
   deposit: 24 * hourMs,
   withdrawal: 24 * hourMs,
   summary: 6 * hourMs,
+  alert: hourMs,
 } as const;
 /** An agent's end is announced this long before. */
 export const agentNoticeMs = 7 * 24 * hourMs;
@@ -60,4 +61,13 @@ export const summaryLateMinutes = 3 * 60;
 /** The most positions that a summary lists. */
 export const mostSummaryPositions = 10;
 
-export const noticeKinds = ['fill', 'trigger', 'liquidation', 'agent', 'deposit', 'withdrawal', 'summary'] as const;
+export const noticeKinds = [
+  'fill',
+  'trigger',
+  'liquidation',
+  'agent',
+  'deposit',
+  'withdrawal',
+  'summary',
+  'alert',
+] as const;

@@ -47,6 +47,7 @@ export const catalog = {
 
   // The watch already reads as many accounts as its share of the exchange's weight allows.
   'notices.full': refused(409),
+  'alerts.full': refused(409),
 
   'data.unavailable': passing(503),
   'data.conflict': refused(409),

@@ -3,6 +3,9 @@ import type adminCatalogue from '../../messages/en/admin-catalogue.json';
 import type adminIncidents from '../../messages/en/admin-incidents.json';
 import type adminOperations from '../../messages/en/admin-operations.json';
 import type airdrop from '../../messages/en/airdrop.json';
+import type alertDesk from '../../messages/en/alert-desk.json';
+import type alertTexts from '../../messages/en/alert-texts.json';
+import type alerts from '../../messages/en/alerts.json';
 import type analysis from '../../messages/en/analysis.json';
 import type analysisFindings from '../../messages/en/analysis-findings.json';
 import type analysisPanel from '../../messages/en/analysis-panel.json';
@@ -55,6 +58,9 @@ declare module 'next-intl' {
     Messages: {
       admin: typeof admin;
       airdrop: typeof airdrop;
+      alerts: typeof alerts;
+      'alert-desk': typeof alertDesk;
+      'alert-texts': typeof alertTexts;
       board: typeof board;
       analysis: typeof analysis;
       'admin-catalogue': typeof adminCatalogue;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nearPercents, noticeKinds } from '../config/notices.ts';
 import { addressSchema } from './address.ts';
+import { alertRuleSchema, blindTimeSchema } from './alerts.ts';
 import { amountSchema } from './amount.ts';
 
 export const noticeKindSchema = z.enum(noticeKinds);
@@ -33,6 +34,15 @@ const summaryFactsSchema = z.object({
 });
 export type SummaryFacts = z.output<typeof summaryFactsSchema>;
 
+const alertFactsSchema = z.object({
+  kind: z.literal('alert'),
+  rule: alertRuleSchema,
+  note: z.string(),
+  value: z.string(),
+  blind: z.optional(blindTimeSchema),
+});
+export type AlertFacts = z.output<typeof alertFactsSchema>;
+
 /** The facts of a notice. Its text is written when it is sent, in the language of the chat. */
 export const noticeFactsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fill'), ...tradeFacts, liquidated: z.boolean() }),
@@ -49,6 +59,7 @@ export const noticeFactsSchema = z.discriminatedUnion('kind', [
   /** `hasArrived`: the bridge has paid it on the chain; otherwise it is only known to be sent. */
   z.object({ kind: z.literal('withdrawal'), ...moneyFacts, hasArrived: z.boolean() }),
   summaryFactsSchema,
+  alertFactsSchema,
 ]);
 export type NoticeFacts = z.output<typeof noticeFactsSchema>;
 

@@ -9,6 +9,8 @@ import { keeperOf } from '../auth/stop-keeper.ts';
 import { env } from '../env.ts';
 import { createLogger } from '../log.ts';
 import { sweepAccountLog } from '../services/account-log.ts';
+import { followAlerts } from '../services/alerts/follow-alerts.ts';
+import { tellFires } from '../services/alerts/tell-fires.ts';
 import { scoreAnalyses } from '../services/analysis/score-analyses.ts';
 import { followNews } from '../services/follow-news.ts';
 import { sweepMarkets } from '../services/markets/sweep-markets.ts';
@@ -59,12 +61,19 @@ async function answerChats(): Promise<object | undefined> {
   return answered + settled > 0 ? { answered, settled } : undefined;
 }
 
+/** Notifies of what happened to accounts, and of what an instance stored before it died. */
+async function tellAll(): Promise<object | undefined> {
+  const fires = await tellFires(log);
+  const notified = await notifyAccounts(log);
+  return fires > 0 ? { ...notified, fires } : notified;
+}
+
 const jobs: readonly Job[] = [
   { name: 'sweep expired', everyMs: 10 * minute, run: async () => ({ removed: await sweepExpired() }) },
   { name: 'sweep account log', everyMs: 24 * 60 * minute, run: async () => ({ removed: await sweepAccountLog() }) },
   { name: 'chat messages', everyMs: 15 * second, run: answerChats },
   { name: 'keep stops', everyMs: 20 * second, run: () => keepStops({ keeperOf, log }) },
-  { name: 'notices', everyMs: noticesEveryMs, run: () => notifyAccounts(log) },
+  { name: 'notices', everyMs: noticesEveryMs, run: tellAll },
   { name: 'leaderboard', everyMs: 15 * minute, isShownFirst: true, run: fillLeaderboard },
   { name: 'sweep markets', everyMs: marketSweepEveryMs, isShownFirst: true, run: sweepHistories },
   { name: 'sweep safety', everyMs: 15 * second, isShownFirst: true, run: sweepHowSafe },
@@ -96,6 +105,7 @@ const log = createLogger({
 export function startJobs(): void {
   followNews(log);
   followVenues(log);
+  followAlerts(log);
   watchQuotas();
   watchFacts(standingFacts, { now: Date.now, later: (ms, work) => setTimeout(work, ms).unref() }, log);
   countDrifts();

@@ -1,5 +1,6 @@
 import 'server-only';
 import { serviceClient } from '../db/client/service.ts';
+import { purgeAlerts } from '../db/repositories/alerts.ts';
 import { purgeModelCalls } from '../db/repositories/model-calls.ts';
 import { purgeNotices } from '../db/repositories/notices.ts';
 import { purgeServiceDays } from '../db/repositories/service-days.ts';
@@ -9,11 +10,17 @@ import { purgeVitals } from '../db/repositories/vitals.ts';
 
 /**
  * Deletes expired nonces, sessions, windows of limits and weight, chat data, old calls of the model, old measures of
- * pages and old days of services, and returns how many rows were deleted.
+ * pages, old days of services and old alerts, and returns how many rows were deleted.
  */
 export async function sweepExpired(): Promise<number> {
-  const counts = [purgeExpired, purgeTelegram, purgeNotices, purgeModelCalls, purgeVitals, purgeServiceDays].map(
-    (purge) => purge(serviceClient()),
-  );
+  const counts = [
+    purgeExpired,
+    purgeTelegram,
+    purgeNotices,
+    purgeModelCalls,
+    purgeVitals,
+    purgeServiceDays,
+    purgeAlerts,
+  ].map((purge) => purge(serviceClient()));
   return (await Promise.all(counts)).reduce((all, removed) => all + removed, 0);
 }

@@ -1,4 +1,5 @@
 import * as office from '../../lib/api/administration.ts';
+import * as alerts from '../../lib/api/alerts.ts';
 import * as analysis from '../../lib/api/analysis.ts';
 import * as catalogue from '../../lib/api/catalogue.ts';
 import type { Contract } from '../../lib/api/contract.ts';
@@ -11,7 +12,7 @@ import * as telegram from '../../lib/api/telegram.ts';
 import * as trading from '../../lib/api/trading.ts';
 import * as treasury from '../../lib/api/treasury.ts';
 
-const areas = [analysis, catalogue, office, platform, session, shares, spot, swap, telegram, trading, treasury];
+const areas = [alerts, analysis, catalogue, office, platform, session, shares, spot, swap, telegram, trading, treasury];
 
 /** Every call of our own API. */
 export const contracts: readonly Contract[] = areas.flatMap((area): Contract[] => Object.values(area));

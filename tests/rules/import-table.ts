@@ -22,6 +22,7 @@ export const features = [
   'treasury',
   'analysis',
   'telegram',
+  'alerts',
   'whitepaper',
   'stats',
   'fees',

@@ -7,6 +7,8 @@ export const ownTables = {
   admins: { column: 'wallet', onErasure: 'kept' },
   agent_wallets: { column: 'wallet', onErasure: 'deleted' },
   ai_analysis_history: { column: 'user_id', onErasure: 'deleted' },
+  alert_fires: { column: 'owner', onErasure: 'deleted' },
+  alerts: { column: 'owner', onErasure: 'deleted' },
   audit_log: { column: 'actor', onErasure: 'kept' },
   chart_drawings: { column: 'wallet', onErasure: 'deleted' },
   chart_templates: { column: 'wallet', onErasure: 'deleted' },
@@ -44,6 +46,7 @@ export const ownSubjects = [
   { name: 'shares', tables: ['trade_summaries', 'entry_leverages'] },
   { name: 'chats', tables: ['telegram_codes', 'telegram_links', 'telegram_orders', 'telegram_updates'] },
   { name: 'notices', tables: ['notice_settings', 'notices', 'watched_accounts'] },
+  { name: 'alerts', tables: ['alerts', 'alert_fires'] },
   { name: 'terms', tables: ['terms_acceptances'] },
   { name: 'administration', tables: ['admins', 'audit_log', 'job_runs'] },
 ] as const satisfies readonly { readonly name: string; readonly tables: readonly OwnTable[] }[];

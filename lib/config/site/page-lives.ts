@@ -44,4 +44,5 @@ export const pageLives: Readonly<Record<string, PageLife & { readonly outside?: 
   '/whitepaper': calm,
   '/premium-bot': calm,
   '/airdrop': calm,
+  '/alerts': calm,
 };

@@ -102,6 +102,7 @@ export const mainWays: readonly MainWay[] = [
     spec: 'treasury.spec.ts',
     titles: ['a holder sees rank, holdings, eligibility, history and the own row'],
   },
+  { of: ['alerts'], spec: 'alerts.spec.ts', titles: ['an alert is set, fires, and is found in the history'] },
   { of: ['telegram'], spec: 'telegram.spec.ts', titles: ['from the code to a closed position, by the bot'] },
   {
     of: ['admin'],

@@ -1,7 +1,8 @@
 import 'server-only';
 import { mostNoticesListed } from '../../../lib/config/notices.ts';
+import { alertFiredText, alertRuleText } from '../../../lib/i18n/alert-text.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
-import { dateTimeText } from '../../../lib/i18n/format/date.ts';
+import { dateTimeText, fullTimeText } from '../../../lib/i18n/format/date.ts';
 import { dollars, signedDollars } from '../../../lib/i18n/format/dollars.ts';
 import { figure, missing } from '../../../lib/i18n/format/figure.ts';
 import { distancePercent } from '../../../lib/i18n/format/percent.ts';
@@ -9,7 +10,7 @@ import { marketPrice } from '../../../lib/i18n/format/price.ts';
 import { inUnit, type Usd } from '../../../lib/math/amount.ts';
 import { isZero } from '../../../lib/math/comparison.ts';
 import { decimalsOf } from '../../../lib/math/precision.ts';
-import type { NoticeFacts, SummaryFacts } from '../../../lib/schemas/notices.ts';
+import type { AlertFacts, NoticeFacts, SummaryFacts } from '../../../lib/schemas/notices.ts';
 import type { SizeDecimalsOf } from '../markets/size-decimals.ts';
 
 interface Reported {
@@ -63,7 +64,13 @@ function summaryText(facts: SummaryFacts, { words: { t, locale }, hidesBalances 
   ].join('\n');
 }
 
-function factsText(facts: NoticeFacts, manner: Manner): string {
+function alertText(facts: AlertFacts, happenedAt: number, { words: { alert, locale }, timeZone }: Manner): string {
+  const time = (ms: number): string => fullTimeText(ms, locale, timeZone);
+  const fired = alertFiredText({ ...facts, happenedAt }, alert, { locale, timeText: time });
+  return [alertRuleText(facts.rule, alert, locale), fired, ...(facts.note === '' ? [] : [facts.note])].join('\n');
+}
+
+function factsText({ facts, happenedAt }: Reported, manner: Manner): string {
   const { t, locale } = manner.words;
   switch (facts.kind) {
     case 'fill':
@@ -83,6 +90,8 @@ function factsText(facts: NoticeFacts, manner: Manner): string {
       return t(facts.hasArrived ? 'notice_arrived' : 'notice_left', { amount: moneyText(facts, manner) });
     case 'summary':
       return summaryText(facts, manner);
+    case 'alert':
+      return alertText(facts, happenedAt, manner);
     case 'agent':
       return t('notice_agent', { time: dateTimeText(facts.endsAt, locale, manner.timeZone) });
     default:
@@ -97,7 +106,7 @@ export function noticesText(reported: readonly Reported[], manner: Manner): stri
   const more = reported.length - shown.length;
   const texts = shown.map(({ facts, happenedAt }) => {
     const time = dateTimeText(happenedAt, locale, manner.timeZone);
-    return `${time}\n${factsText(facts, manner)}`;
+    return `${time}\n${factsText({ facts, happenedAt }, manner)}`;
   });
   return [...(more > 0 ? [t('notice_more', { count: more })] : []), ...texts].join('\n\n');
 }

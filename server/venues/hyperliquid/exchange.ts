@@ -32,6 +32,7 @@ import { hourlyCloses } from './questions/hourly-closes.ts';
 import { leverageOf, leverageSeen } from './questions/leverage-of.ts';
 import { maxBuilderFee } from './questions/max-builder-fee.ts';
 import { metaAndAssetCtxs, sweptMarkets } from './questions/meta-and-asset-ctxs.ts';
+import { minutesWatched } from './questions/minutes-watched.ts';
 import { namedAgents } from './questions/named-agents.ts';
 import { openPositions } from './questions/open-positions.ts';
 import { orderStatus } from './questions/order-status.ts';
@@ -108,6 +109,7 @@ export function createExchange({ url, budget, share, archive, watch, fetch, cloc
     leverageSeen: asker(leverageSeen),
     maxBuilderFee: asker(maxBuilderFee),
     metaAndAssetCtxs: asker(metaAndAssetCtxs),
+    minutesWatched: asker(minutesWatched),
     modeOfAccount: asker(modeOfAccount),
     namedAgents: asker(namedAgents),
     newestFills: asker(newestFills),

@@ -129,6 +129,39 @@ export const entries: Readonly<Record<string, Entry>> = {
       remove: fc.oneof(fc.array(fc.nat(200), { maxLength: 5 }), anything),
     },
   },
+  'change-alerts': {
+    fields: {
+      userAddress: fc.oneof(fc.constant(ownWallet), stranger),
+      ids: fc.oneof(fc.array(fc.uuid(), { maxLength: 3 }), anything),
+      act: fc.oneof(fc.constantFrom('pause', 'resume', 'remove'), anything),
+    },
+  },
+  'read-alerts': { fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger) } },
+  'save-alert': {
+    fields: {
+      userAddress: fc.oneof(fc.constant(ownWallet), stranger),
+      id: fc.oneof(fc.constant(null), fc.uuid(), anything),
+      order: fc.oneof(
+        fc.record({
+          rule: fc.oneof(
+            fc.record({
+              kind: fc.constantFrom('price', 'funding', 'spread', 'trade', 'move'),
+              coin: fc.oneof(fc.constant('BTC'), anyText()),
+              source: fc.constantFrom('mark', 'last', 'oracle'),
+              side: fc.constantFrom('above', 'below'),
+              level: fc.oneof(fc.nat().map(String), anyText()),
+            }),
+            anything,
+          ),
+          once: fc.boolean(),
+          pauseMinutes: fc.oneof(fc.constant(15), number),
+          lifeDays: fc.oneof(fc.constant(null), fc.constant(7), number),
+          note: anyText(),
+        }),
+        anything,
+      ),
+    },
+  },
   'read-spot-pair': { fields: { id: fc.oneof(fc.nat(40).map(String), fc.string()) } },
   'report-error': {
     fields: { kind: text, name: text, message: anyText(), stack: anything, page: text, release: text },

@@ -135,4 +135,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'upload-token-logo': ofEditor,
   'change-chart-templates': ofUser,
   'watch-pairs': ofUser,
+  'change-alerts': ofUser,
+  'read-alerts': ofUser,
+  'save-alert': ofUser,
 };

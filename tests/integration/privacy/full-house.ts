@@ -18,7 +18,8 @@ const later = '2099-01-01T00:00:00Z';
 
 /** Writes a row about a wallet into every table that keeps some; its sessions and terms come from a sign-in. */
 export async function fillHouse({ owner, service, wallet }: House): Promise<void> {
-  const [link, chatId, job] = [randomUUID(), randomInt(1, 2 ** 40), `probe ${hex(12)}`];
+  const [link, alert] = [randomUUID(), randomUUID()];
+  const [chatId, job] = [randomInt(1, 2 ** 40), `probe ${hex(12)}`];
   const { data: pairs } = await service.from('trading_pairs').select('id').limit(1);
   const rows: readonly (readonly [SupabaseClient, OwnTable | 'jobs', object])[] = [
     [
@@ -32,6 +33,8 @@ export async function fillHouse({ owner, service, wallet }: House): Promise<void
         valid_until_at: later,
       },
     ],
+    [service, 'alerts', { id: alert, owner, rule: {}, once: true, pause_minutes: 1, changed: 0 }],
+    [service, 'alert_fires', { alert_id: alert, nth: 0, owner, rule: {}, note: '', value: '1', happened_at: later }],
     [wallet, 'ai_analysis_history', { symbol: 'BTC', market_type: 'crypto', interval: '1H', bias: 'Buy' }],
     [service, 'audit_log', { actor: owner, action: 'probe.made', subject: 'probe' }],
     [wallet, 'chart_drawings', { coin: 'BTC', drawings: '[]' }],

@@ -18,6 +18,7 @@ import { hourlyCloses } from '../../../server/venues/hyperliquid/questions/hourl
 import { leverageOf, leverageSeen } from '../../../server/venues/hyperliquid/questions/leverage-of.ts';
 import { maxBuilderFee } from '../../../server/venues/hyperliquid/questions/max-builder-fee.ts';
 import { metaAndAssetCtxs, sweptMarkets } from '../../../server/venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
+import { minutesWatched } from '../../../server/venues/hyperliquid/questions/minutes-watched.ts';
 import { namedAgents } from '../../../server/venues/hyperliquid/questions/named-agents.ts';
 import { openPositions } from '../../../server/venues/hyperliquid/questions/open-positions.ts';
 import { orderStatus } from '../../../server/venues/hyperliquid/questions/order-status.ts';
@@ -72,6 +73,7 @@ export const exchangeQuestions: readonly Reader[] = [
   reader('fundingRates', fundingRates, requested, recorded('fundingHistory-naut')),
   reader('hourlyBars', hourlyBars, requested, recorded('candleSnapshot-pysdk')),
   reader('hourlyCloses', hourlyCloses, requested, recorded('candleSnapshot-pysdk')),
+  reader('minutesWatched', minutesWatched, requested, recorded('candleSnapshot-pysdk')),
   reader('predictedFundings', predictedFundings, undefined, documented('predictedFundings')),
   reader('scoredBars', scoredBars, requested, recorded('candleSnapshot-pysdk')),
   reader('leverageOf', leverageOf, requested, documented('activeAssetData')),

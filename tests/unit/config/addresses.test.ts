@@ -82,6 +82,7 @@ describe('routes', () => {
       routes.airdrop(),
       routes.board(),
       routes.telegram(),
+      routes.alerts(),
       routes.whitepaper(),
       routes.downloadTimer(),
       routes.admin(),

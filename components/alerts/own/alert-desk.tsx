@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/form/button';
+import { Skeleton } from '@/components/ui/frame/skeleton';
+import { Message } from '@/components/ui/text/message';
+import { SignInCard } from '@/components/wallet';
+import { useSession } from '@/lib/client/wallet/use-wallet';
+import { ownAlertsQuery } from '@/lib/queries/alerts';
+import type { Address } from '@/lib/schemas/address';
+import { AlertFormCard } from './alert-form';
+import { BlindTimes, FiredAlerts } from './alert-history';
+import { AlertList } from './alert-list';
+
+function OwnLists({ owner }: { owner: Address }) {
+  const t = useTranslations('alert-desk');
+  const { data: own, isError, refetch } = useQuery(ownAlertsQuery(owner));
+  if (own === undefined && !isError) return <Skeleton className="h-60" />;
+  if (own === undefined) {
+    const retry = (
+      <Button size="s" onClick={() => void refetch()}>
+        {t('readAgain')}
+      </Button>
+    );
+    return <Message severity="error" live title={t('unread')} action={retry} />;
+  }
+  return (
+    <>
+      <AlertList owner={owner} alerts={own.alerts} />
+      <FiredAlerts fires={own.fires} />
+      {own.alerts.length > 0 && <BlindTimes blind={own.blind} />}
+    </>
+  );
+}
+
+/** The form and the lists of a wallet's alerts. All of them require a session. */
+export function AlertDesk({ owner }: { owner: Address }) {
+  const t = useTranslations('alert-desk');
+  const session = useSession();
+  if (session.status !== 'in' || session.wallet !== owner) {
+    return <SignInCard title={t('signIn')} text={t('signInText')} action={t('signInAction')} />;
+  }
+  const coin = new URLSearchParams(window.location.search).get('coin') ?? undefined;
+  return (
+    <div className="flex flex-col gap-10">
+      <AlertFormCard owner={owner} coin={coin} />
+      <OwnLists owner={owner} />
+    </div>
+  );
+}

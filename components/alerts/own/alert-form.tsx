@@ -1,0 +1,221 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useState } from 'react';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { NumberInput } from '@/components/ui/form/number-input';
+import { Select } from '@/components/ui/form/select';
+import { Card } from '@/components/ui/frame/card';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { saveAlert } from '@/lib/api/alerts';
+import { call } from '@/lib/api/call';
+import { createMarketsFeed } from '@/lib/client/markets/feed';
+import {
+  alertKinds,
+  alertLifeDays,
+  alertPauseMinutes,
+  alertSides,
+  alertSources,
+  longestAlertNote,
+  moveDirections,
+  moveMinutes,
+} from '@/lib/config/alerts';
+import { minuteMs } from '@/lib/config/time';
+import {
+  type AlertForm,
+  type AlertKind,
+  faultOfLevel,
+  newAlertForm,
+  requestOf,
+  sideOf,
+} from '@/lib/domain/alerts/alert-form';
+import type { ListedMarket } from '@/lib/domain/markets/packed';
+import { marksOf } from '@/lib/i18n/format/marks';
+import { marketPrice } from '@/lib/i18n/format/price';
+import { timeSpanText } from '@/lib/i18n/format/time-span';
+import type { Address } from '@/lib/schemas/address';
+import { useAlertAct } from './use-alert-act';
+
+/** Returns the exchange's markets with their prices, as they are now. */
+function useMarkets(): readonly ListedMarket[] {
+  const [markets, setMarkets] = useState<readonly ListedMarket[]>([]);
+  useEffect(() => {
+    const feed = createMarketsFeed(undefined, undefined);
+    const read = () => setMarkets(feed.state.read().markets);
+    const ends = [feed.state.subscribe(read), feed.follow()];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+  return markets;
+}
+
+const kept = <Value extends number>(values: readonly Value[], chosen: string): Value | undefined =>
+  values.find((value) => String(value) === chosen);
+
+interface PartProps {
+  form: AlertForm;
+  change: (change: Partial<AlertForm>) => void;
+}
+
+/** The choices that only one kind of alert has. */
+function KindFields({ form, change, side }: PartProps & { side: 'above' | 'below' }) {
+  const t = useTranslations('alert-desk');
+  const locale = usePageLocale();
+  const sides = (
+    <Select
+      label={t('side')}
+      value={side}
+      options={alertSides.map((value) => ({ value, label: t(`side_${value}`) }))}
+      onValueChange={(value) => change({ side: value })}
+    />
+  );
+  if (form.kind === 'price') {
+    return (
+      <>
+        <Select
+          label={t('source')}
+          value={form.source}
+          options={alertSources.map((value) => ({ value, label: t(`source_${value}`) }))}
+          onValueChange={(source) => change({ source })}
+        />
+        {sides}
+      </>
+    );
+  }
+  if (form.kind === 'funding') return sides;
+  if (form.kind !== 'move') return null;
+  return (
+    <>
+      <Select
+        label={t('direction')}
+        value={form.direction}
+        options={moveDirections.map((value) => ({ value, label: t(`direction_${value}`) }))}
+        onValueChange={(direction) => change({ direction })}
+      />
+      <Select
+        label={t('within')}
+        value={String(form.minutes)}
+        options={moveMinutes.map((minutes) => ({
+          value: String(minutes),
+          label: timeSpanText(minutes * minuteMs, locale),
+        }))}
+        onValueChange={(chosen) => change({ minutes: kept(moveMinutes, chosen) ?? form.minutes })}
+      />
+    </>
+  );
+}
+
+/** The choices of how often an alert fires, and until when. */
+function LifeFields({ form, change }: PartProps) {
+  const t = useTranslations('alert-desk');
+  const locale = usePageLocale();
+  const pauses = alertPauseMinutes.map((minutes) => ({
+    value: String(minutes),
+    label: t('again', { time: timeSpanText(minutes * minuteMs, locale) }),
+  }));
+  const lives = alertLifeDays.map((days) => ({ value: String(days), label: t('lifeDays', { days }) }));
+  return (
+    <>
+      <Select
+        label={t('repeats')}
+        value={form.repeats ? String(form.pauseMinutes) : 'once'}
+        options={[{ value: 'once', label: t('once') }, ...pauses]}
+        onValueChange={(chosen) => {
+          const pauseMinutes = kept(alertPauseMinutes, chosen);
+          change(pauseMinutes === undefined ? { repeats: false } : { repeats: true, pauseMinutes });
+        }}
+      />
+      <Select
+        label={t('life')}
+        value={form.lifeDays === null ? 'none' : String(form.lifeDays)}
+        options={[{ value: 'none', label: t('lifeNone') }, ...lives]}
+        onValueChange={(chosen) => change({ lifeDays: kept(alertLifeDays, chosen) ?? null })}
+      />
+    </>
+  );
+}
+
+/** Makes an alert. The side of a price follows from the current one until it is chosen. */
+export function AlertFormCard({ owner, coin }: { owner: Address; coin: string | undefined }) {
+  const t = useTranslations('alert-desk');
+  const locale = usePageLocale();
+  const listId = useId();
+  const markets = useMarkets();
+  const { isBusy, run } = useAlertAct(owner);
+  const [form, setForm] = useState(() => newAlertForm(coin));
+  const [isTried, setTried] = useState(false);
+  const change = (part: Partial<AlertForm>) => setForm({ ...form, ...part });
+  const market = markets.find((each) => each.coin === form.coin.trim());
+  const fault = isTried ? faultOfLevel(form) : undefined;
+  const units: Readonly<Record<AlertKind, string>> = {
+    ...{ price: '$', trade: '$', spread: t('basisPoints') },
+    ...{ move: marksOf(locale).percent.trim(), funding: marksOf(locale).percent.trim() },
+  };
+  const submit = async () => {
+    setTried(true);
+    const order = requestOf(form, market?.mark);
+    if (order === undefined) return;
+    if (await run(() => call(saveAlert, { userAddress: owner, id: null, order }), t('isSet'))) {
+      setForm({ ...form, level: undefined, side: undefined, note: '' });
+      setTried(false);
+    }
+  };
+  return (
+    <Card title={t('newAlert')}>
+      <form
+        className="grid gap-3 p-(--gutter) sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div>
+          <Field
+            label={t('market')}
+            value={form.coin}
+            list={listId}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            hint={market === undefined ? undefined : marketPrice(market.mark, market.sizeDecimals, locale)}
+            onChange={({ target }) => change({ coin: target.value, side: undefined })}
+          />
+          <datalist id={listId}>
+            {markets.map(({ coin: name }) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </div>
+        <Select
+          label={t('waitsFor')}
+          value={form.kind}
+          options={alertKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
+          onValueChange={(kind) => {
+            change({ kind, level: undefined, side: undefined });
+            setTried(false);
+          }}
+        />
+        <KindFields form={form} change={change} side={sideOf(form, market?.mark)} />
+        <NumberInput
+          label={t(`level_${form.kind}`)}
+          unit={units[form.kind]}
+          value={form.level}
+          error={fault === undefined ? undefined : t(fault)}
+          onValueChange={(level) => change({ level })}
+        />
+        <LifeFields form={form} change={change} />
+        <Field
+          className="sm:col-span-2"
+          label={t('note')}
+          value={form.note}
+          maxLength={longestAlertNote}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+        <Button type="submit" look="primary" className="sm:col-span-2 sm:justify-self-start" loading={isBusy}>
+          {t('set')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { inBothThemes, overflow, watch } from './page-watch';
+import { signIn } from './sign-in';
+import { expect, test } from './test';
+
+const part = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+async function choose(page: Page, label: RegExp, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function setLevel(page: Page, field: string, level: string): Promise<void> {
+  await page.getByRole('textbox', { name: field, exact: true }).fill(level);
+  await page.getByRole('button', { name: 'Set alert' }).click();
+  await expect(page.getByRole('textbox', { name: field, exact: true })).toHaveValue('');
+}
+
+test('an alert is set, fires, and is found in the history', async ({ page }) => {
+  await signIn(page, 'trader');
+  const { faults } = watch(page);
+  await page.goto('/alerts');
+  const [list, history] = [part(page, 'Your alerts'), part(page, 'What fired')];
+  await expect(list.getByText('No alerts yet')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('0');
+  await page.getByRole('button', { name: 'Set alert' }).click();
+  await expect(page.getByText('Enter a number above zero')).toBeVisible();
+
+  // The side follows from the current price: a dollar is below it, a billion above.
+  await setLevel(page, 'Price', '1');
+  await expect(list.getByText('BTC: mark price at or below 1')).toBeVisible();
+  await setLevel(page, 'Price', '1000000000');
+  await expect(list.getByText('BTC: mark price at or above 1,000,000,000')).toBeVisible();
+  await expect(history.getByText('Nothing has fired yet')).toBeVisible();
+
+  await choose(page, /^Waits for/, 'A large trade');
+  await page.getByRole('textbox', { name: 'Note (optional)' }).fill('somebody trades');
+  await setLevel(page, 'Worth of the trade', '1');
+  await expect(history.getByText('BTC: a trade of $1.00 or more')).toBeVisible();
+  await expect(history.getByText('somebody trades')).toBeVisible();
+  await expect(history.getByText(/^Reached: \$/)).toBeVisible();
+  await expect(list.getByText(/^Fired /)).toBeVisible();
+  expect(faults).toEqual([]);
+
+  await page.getByRole('checkbox', { name: 'All', exact: true }).click();
+  await expect(list.getByText('3 chosen')).toBeVisible();
+  await list.getByRole('button', { name: 'Pause' }).first().click();
+  await expect(list.getByText('Paused')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'All', exact: true }).click();
+  await list.getByRole('button', { name: 'Remove' }).first().click();
+  await expect(list.getByText('No alerts yet')).toBeVisible();
+});
+
+test('the page explains alerts to visitors, fits a phone, and asks for a wallet first', async ({ page }) => {
+  await page.goto('/alerts');
+  await expect(page.getByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible();
+  await expect(page.getByText('Honest when blind')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await inBothThemes(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+});
