@@ -8,7 +8,7 @@ import {
   jobRequestedSchema,
   jobRequestSchema,
 } from '../schemas/operations.ts';
-import { operationsSchema } from '../schemas/readiness.ts';
+import { allowancesRequestSchema, allowancesSchema, operationsSchema } from '../schemas/readiness.ts';
 import { incidentChangeSchema, incidentsRequestSchema, incidentsSchema } from '../schemas/status.ts';
 import { declareCall, someone } from './contract.ts';
 
@@ -50,6 +50,14 @@ export const readAdmins = declareCall({
   input: adminsRequestSchema,
   output: adminsSchema,
   example: { walletAddress: someone },
+});
+
+export const readAllowances = declareCall({
+  name: 'read-allowances',
+  method: 'GET',
+  input: allowancesRequestSchema,
+  output: allowancesSchema,
+  example: { span: 'day' },
 });
 
 export const readAuditLog = declareCall({

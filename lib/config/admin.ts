@@ -1,4 +1,4 @@
-import { minuteMs } from './time.ts';
+import { hourMs, minuteMs } from './time.ts';
 
 // The administration: its lists, jobs, audit log and incidents.
 
@@ -71,6 +71,7 @@ export const jobNames = [
   'holders',
   'score analyses',
   'watch exchange',
+  'allowances',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -90,6 +91,20 @@ export const auditKinds = [
   'backup',
   'refused',
 ] as const;
+/** The use of the vendors' allowances is kept as the largest reading of each of these steps, for so many days. */
+export const allowanceStepMs = 15 * minuteMs;
+export const allowanceDaysKept = 30;
+/** The times back from now of which the use is drawn, each in steps that a small curve can show. */
+export const allowanceSpans = ['day', 'week', 'month'] as const;
+export type AllowanceSpan = (typeof allowanceSpans)[number];
+export const allowanceCurves: Readonly<Record<AllowanceSpan, { readonly days: number; readonly stepMs: number }>> = {
+  day: { days: 1, stepMs: allowanceStepMs },
+  week: { days: 7, stepMs: 2 * hourMs },
+  month: { days: allowanceDaysKept, stepMs: 8 * hourMs },
+};
+/** The refresh interval of these curves: a reading is taken each minute. */
+export const allowanceRefreshMs = minuteMs;
+
 /** The refresh interval of a list of runs while it is visible. */
 export const operationsRefreshMs = 5_000;
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readAuditLog, readJobs, readReadiness } from '../api/administration.ts';
+import { readAllowances, readAuditLog, readJobs, readReadiness } from '../api/administration.ts';
 import { call } from '../api/call.ts';
-import { operationsRefreshMs } from '../config/admin.ts';
+import { type AllowanceSpan, allowanceRefreshMs, operationsRefreshMs } from '../config/admin.ts';
 import type { Address } from '../schemas/address.ts';
 import type { AuditFilter, AuditPage } from '../schemas/operations.ts';
 
@@ -10,6 +10,14 @@ export const readinessQuery = () =>
     queryKey: ['operations', 'readiness'],
     queryFn: ({ signal }) => call(readReadiness, {}, signal),
     refetchInterval: operationsRefreshMs,
+  });
+
+/** The query for the use of the vendors' allowances over a time. */
+export const allowancesQuery = (span: AllowanceSpan) =>
+  queryOptions({
+    queryKey: ['operations', 'allowances', span],
+    queryFn: async ({ signal }) => (await call(readAllowances, { span }, signal)).histories,
+    refetchInterval: allowanceRefreshMs,
   });
 
 export const jobsQuery = () =>

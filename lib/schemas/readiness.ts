@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { allowanceSpans } from '../config/admin.ts';
 import { builderIncomes } from '../config/fees.ts';
 import { driftKinds, purposes } from '../config/market-data.ts';
 import { venueModes, venues } from '../config/venues/venues.ts';
 
 const count = z.int().check(z.nonnegative());
 const state = z.enum(['up', 'down', 'unprobed']);
+/** The time after which an allowance is whole again. */
+const quotaSpan = z.enum(['minute', 'day', 'month']);
 const part = z.object({
   state,
   /** The time in milliseconds since its last answer; absent if it has not answered this process yet. */
@@ -50,7 +53,7 @@ export const readinessSchema = z.object({
   quotas: z.array(
     z.object({
       venue: z.enum(venues),
-      span: z.enum(['minute', 'day', 'month']),
+      span: quotaSpan,
       limit: count,
       used: z.optional(count),
     }),
@@ -95,3 +98,15 @@ export type Operations = z.output<typeof operationsSchema>;
 /** The answer for the public: whether to send visitors here. Budget use and the venues' modes are left out. */
 export const shortReadinessSchema = z.object({ status: readinessSchema.shape.status, exchange: state });
 export type ShortReadiness = z.output<typeof shortReadinessSchema>;
+
+/** The use of one allowance at times, the oldest first; each step has its fullest reading. */
+export const allowanceHistorySchema = z.object({
+  venue: z.enum(venues),
+  span: quotaSpan,
+  readings: z.array(z.object({ at: count, used: count, limit: count })),
+});
+export type AllowanceHistory = z.output<typeof allowanceHistorySchema>;
+export type AllowanceReading = AllowanceHistory['readings'][number];
+
+export const allowancesRequestSchema = z.object({ span: z.enum(allowanceSpans) });
+export const allowancesSchema = z.object({ histories: z.array(allowanceHistorySchema) });

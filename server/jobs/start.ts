@@ -16,7 +16,7 @@ import { followNews } from '../services/follow-news.ts';
 import { sweepMarkets } from '../services/markets/sweep-markets.ts';
 import { notifyAccounts } from '../services/notices/notify-accounts.ts';
 import { jobTurns } from '../services/operations/job-turns.ts';
-import { watchQuotas } from '../services/operations/watch-quotas.ts';
+import { noteAllowances, watchQuotas } from '../services/operations/watch-quotas.ts';
 import { standingFacts, watchFacts } from '../services/operations/watch-standing.ts';
 import { keepStops } from '../services/orders/keep-stops.ts';
 import { startLivePrices } from '../services/spot/start-live-prices.ts';
@@ -83,6 +83,7 @@ const jobs: readonly Job[] = [
   { name: 'earnings', everyMs: 15 * second, isShownFirst: true, run: refreshEarnings, runAsked: () => countEarnings() },
   { name: 'holders', everyMs: 15 * second, isShownFirst: true, run: refreshHolders, runAsked: publishHolderList },
   { name: 'score analyses', everyMs: 5 * minute, run: scoreAnalyses },
+  { name: 'allowances', everyMs: minute, run: () => noteAllowances() },
   { name: 'watch exchange', everyMs: minute, run: () => watchExchange() },
 ];
 

@@ -79,7 +79,11 @@ test('an owner sees the operations, has a job run, and finds that in the log', a
   await expect(page.getByText('The builder’s account earns', { exact: true })).toBeVisible();
   await expect(page.getByText('Exchange weight this minute')).toBeVisible();
   await expect(page.getByRole('meter', { name: / of / }).first()).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Use since this page was opened' }).first()).toBeVisible();
+  const curve = page.getByRole('img', { name: /^Exchange weight this minute: use over .+, the top is the limit$/ });
+  await expect(curve).toHaveAccessibleName(/ 24 hrs?,/);
+  await expect(page.getByText(/^(Fullest: [\d.]+% of |Not used in this time)/).first()).toBeVisible();
+  await page.getByRole('radio', { name: '7 days' }).click();
+  await expect(curve).toHaveAccessibleName(/ 7 days,/);
   await page.getByRole('button', { name: 'Run now: Sweep what expired' }).click();
   await expect(page.getByText('Sweep what expired runs within seconds')).toBeVisible();
   const job = page.getByRole('table', { name: 'Jobs' }).getByRole('row', { name: /Sweep what expired/ });

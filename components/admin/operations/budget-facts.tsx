@@ -1,39 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Segmented } from '@/components/ui/form/segmented';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { FactList } from '@/components/ui/text/fact-list';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { type AllowanceSpan, allowanceCurves, allowanceSpans } from '@/lib/config/admin';
 import { delaysReportedMs, purposes } from '@/lib/config/market-data';
-import { minuteMs } from '@/lib/config/time';
+import { dayMs, minuteMs } from '@/lib/config/time';
 import { count } from '@/lib/i18n/format/count';
 import { figure, missing } from '@/lib/i18n/format/figure';
+import { timeSpanText } from '@/lib/i18n/format/time-span';
 import { ratio } from '@/lib/math/amount';
-import type { Readiness } from '@/lib/schemas/readiness';
+import { allowancesQuery } from '@/lib/queries/operations';
+import type { AllowanceHistory, Readiness } from '@/lib/schemas/readiness';
 import { UsedBar } from './used-bar';
 
 const paceDecimals = 1;
 
-/** Shows the used parts of the vendors' allowances, the queued calls, and the delayed purposes. */
-export function BudgetFacts({ readiness, at }: { readiness: Readiness | undefined; at: number }) {
+interface BudgetFactsProps {
+  readiness: Readiness | undefined;
+  /** The time of the readiness. */
+  at: number;
+}
+
+/**
+ * Shows the used parts of the vendors' allowances with their use over a chosen time, the queued calls, and the delayed
+ * purposes.
+ */
+export function BudgetFacts({ readiness, at }: BudgetFactsProps) {
   const t = useTranslations('admin-operations.budgets');
   const names = useTranslations('admin-operations.venues.names');
   const locale = usePageLocale();
+  const [span, setSpan] = useState<AllowanceSpan>('day');
+  const histories = useQuery(allowancesQuery(span)).data;
   if (readiness === undefined) return <Skeleton className="h-32" />;
   const { exchangeBudget, birdeyeUnits } = readiness;
-  const usedOf = (used: number | undefined, limit: number) =>
-    used === undefined ? (
-      missing
-    ) : (
-      <UsedBar
-        text={t('usedOf', { used: count(used, locale), limit: count(limit, locale) })}
-        history={t('history')}
-        {...{ used, limit, at }}
-      />
-    );
+  const usedOf = (
+    name: string,
+    of: Pick<AllowanceHistory, 'venue' | 'span'>,
+    used: number | undefined,
+    limit: number,
+  ) => {
+    if (used === undefined) return { name, value: missing };
+    const known = histories?.find(({ venue, span }) => venue === of.venue && span === of.span);
+    const history = histories && (known?.readings ?? []);
+    return { name, value: <UsedBar {...{ name, used, limit, at, span, history }} /> };
+  };
   const times = (factor: number) =>
     t('times', { factor: figure(ratio(factor.toFixed(paceDecimals)), locale, { decimals: paceDecimals }) });
   const minutes = delaysReportedMs / minuteMs;
   const facts = [
-    { name: t('weight'), value: usedOf(exchangeBudget.used, exchangeBudget.limit) },
+    usedOf(t('weight'), { venue: 'hyperliquid', span: 'minute' }, exchangeBudget.used, exchangeBudget.limit),
     ...(['order', 'cancel', 'read', 'watch', 'person', 'job'] as const).map((kind) => ({
       name: t(`waiting.${kind}`),
       value: count(exchangeBudget.waiting[kind], locale),
@@ -49,7 +67,7 @@ export function BudgetFacts({ readiness, at }: { readiness: Readiness | undefine
     ...(birdeyeUnits === undefined
       ? [{ name: t('units'), value: t('absent') }]
       : [
-          { name: t('units'), value: usedOf(birdeyeUnits.used, birdeyeUnits.limit) },
+          usedOf(t('units'), { venue: 'birdeye', span: 'month' }, birdeyeUnits.used, birdeyeUnits.limit),
           {
             name: t('pace'),
             value:
@@ -63,10 +81,22 @@ export function BudgetFacts({ readiness, at }: { readiness: Readiness | undefine
               ),
           },
         ]),
-    ...readiness.quotas.map(({ venue, span, used, limit }) => ({
-      name: t(`quotas.${span}`, { venue: names(venue) }),
-      value: usedOf(used, limit),
-    })),
+    ...readiness.quotas.map(({ used, limit, ...of }) =>
+      usedOf(t(`quotas.${of.span}`, { venue: names(of.venue) }), of, used, limit),
+    ),
   ];
-  return <FactList facts={facts} />;
+  return (
+    <>
+      <Segmented
+        label={t('over')}
+        value={span}
+        onValueChange={setSpan}
+        segments={allowanceSpans.map((value) => ({
+          value,
+          label: timeSpanText(allowanceCurves[value].days * dayMs, locale),
+        }))}
+      />
+      <FactList facts={facts} />
+    </>
+  );
 }

@@ -17,6 +17,7 @@ const words = {
   holders: 'holders',
   'score analyses': 'scoreAnalyses',
   'watch exchange': 'watchExchange',
+  allowances: 'allowances',
 } as const satisfies Record<JobName, string>;
 
 /** Returns a function that names a job; one of another release is called by its id. */

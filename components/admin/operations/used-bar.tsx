@@ -1,51 +1,68 @@
-import { useId, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { LinePath } from '@/components/ui/frame/line-path';
 import { ShareBar } from '@/components/ui/frame/share-bar';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { type AllowanceSpan, allowanceCurves } from '@/lib/config/admin';
+import { dayMs } from '@/lib/config/time';
+import { count } from '@/lib/i18n/format/count';
+import { momentText } from '@/lib/i18n/format/date';
+import { countedPercent } from '@/lib/i18n/format/percent';
+import { timeSpanText } from '@/lib/i18n/format/time-span';
+import type { AllowanceReading } from '@/lib/schemas/readiness';
+import { curveHeight, curveOf, curveWidth, fullestOf } from './used-curve';
 
-const width = 120;
-const height = 20;
-/** So many readings are kept while the page is open: a quarter of an hour of them. */
-const mostReadings = 180;
 /** The share of an allowance from which the bar warns. */
 const nearlyFull = 0.8;
 
 interface UsedBarProps {
-  /** The text of the used and the whole allowance. */
-  text: string;
+  name: string;
   used: number;
   limit: number;
-  /** The time of the reading: a new one is a point of the line. */
+  /** The time of the reading. */
   at: number;
-  /** The label of the line. */
-  history: string;
+  span: AllowanceSpan;
+  /** The earlier readings, the oldest first; undefined until they are known. */
+  history: readonly AllowanceReading[] | undefined;
 }
 
-/** The used part of an allowance as a bar, with the line of its readings since the page was opened. */
-export function UsedBar({ text, used, limit, at, history }: UsedBarProps) {
+/** The used part of an allowance as a bar, with the curve of its use over a time and when it was fullest. */
+export function UsedBar({ name, used, limit, at, span, history }: UsedBarProps) {
+  const t = useTranslations('admin-operations.budgets');
+  const locale = usePageLocale();
   const id = useId();
-  const [readings, setReadings] = useState<readonly { at: number; used: number }[]>([]);
-  if (readings.at(-1)?.at !== at) setReadings([...readings, { at, used }].slice(-mostReadings));
-  const share = limit === 0 ? 0 : used / limit;
-  const yOf = (value: number) => height - 1 - Math.min(1, limit === 0 ? 0 : value / limit) * (height - 2);
-  const step = width / Math.max(1, readings.length - 1);
-  const line = readings.map((reading, x) => `${x === 0 ? 'M' : 'L'}${x * step} ${yOf(reading.used)}`).join('');
+  const { days, stepMs } = allowanceCurves[span];
+  const readings = [...(history ?? []).filter((reading) => reading.at < at), { at, used, limit }];
+  const fullest = fullestOf(history === undefined ? [] : readings);
   return (
-    <span className="flex flex-col gap-1">
-      <span id={id}>{text}</span>
-      <span className="flex items-center justify-end gap-2">
-        {readings.length > 1 && (
+    <span className="flex flex-col items-end gap-1">
+      <span id={id}>{t('usedOf', { used: count(used, locale), limit: count(limit, locale) })}</span>
+      <span className="flex items-center gap-3">
+        {fullest !== undefined && (
           <svg
             role="img"
-            aria-label={history}
-            viewBox={`0 0 ${width} ${height}`}
+            aria-label={t('curve', { name, span: timeSpanText(days * dayMs, locale) })}
+            viewBox={`0 0 ${curveWidth} ${curveHeight}`}
             preserveAspectRatio="none"
-            className="h-5 w-20 text-text-3"
+            className="h-6 w-30 border-edge border-t border-dashed text-text-1"
           >
-            <LinePath d={line} />
+            <LinePath d={curveOf(readings, { from: at - days * dayMs, until: at, stepMs })} />
           </svg>
         )}
-        <ShareBar labelledBy={id} value={used} most={limit} isFull={share >= nearlyFull} className="w-28" />
+        <ShareBar labelledBy={id} value={used} most={limit} isFull={used >= nearlyFull * limit} className="w-28" />
       </span>
+      {fullest !== undefined && (
+        <span className="text-12 text-text-3">
+          {fullest.used === 0
+            ? t('unused')
+            : t('fullest', {
+                share: countedPercent(fullest.used, fullest.limit, locale),
+                limit: count(fullest.limit, locale),
+                when: momentText(fullest.at, at, locale, localTimeZone()),
+              })}
+        </span>
+      )}
     </span>
   );
 }

@@ -67,6 +67,12 @@ export const probes: Record<Relation, Probe> = {
     change: { held_until: null },
     nothing: ['vendor', 'none'],
   },
+  allowance_readings: {
+    rights: ['----', '----', 'siud'],
+    row: { vendor: '', span: 'day', at: '2026-11-01T00:00:00Z', used: 1, most: 2 },
+    change: { used: 2 },
+    nothing: ['vendor', 'none'],
+  },
   service_days: {
     rights: ['----', '----', 'siud'],
     row: { day: '2026-11-01', service: '', checks: 1, slow: 0, away: 0 },

@@ -352,6 +352,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     },
   },
   'read-analysis-records': { fields: {} },
+  'read-allowances': { fields: { span: fc.oneof(fc.constantFrom('day', 'month'), text) } },
   'read-readiness': { fields: {} },
   ready: { fields: {} },
 };

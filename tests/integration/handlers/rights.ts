@@ -100,6 +100,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'read-order-receipt': ofUser,
   'read-order-receipts': ofUser,
   'read-platform': anyone,
+  'read-allowances': owner,
   'read-readiness': owner,
   'read-spot-listings': anyone,
   'read-spot-pair': anyone,
