@@ -7,7 +7,8 @@ import { AdminsPanel } from '@/components/admin/owners/admins-panel';
 import { PairsPanel } from '@/components/admin/pairs/pairs-panel';
 import { TokensPanel } from '@/components/admin/tokens/tokens-panel';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/frame/tabs';
-import { catalogueNames } from '@/lib/config/admin';
+import { useOwnToasts } from '@/components/ui/overlay/use-own-toasts';
+import { catalogueNames, jobNames } from '@/lib/config/admin';
 import type { AdminRole } from '@/lib/schemas/admin';
 import type { PanelProps } from './panel-props';
 
@@ -27,6 +28,9 @@ const tabs = [
   { name: 'operations', Panel: OperationsSlot, isForOwners: true },
 ] as const satisfies readonly AdminTab[];
 
+/** The notices of the administration's acts, which go with the tab that they were made on. */
+const ownToasts = ['catalogue', 'incident', ...jobNames.map((name) => `job ${name}`)];
+
 /** Another tab has another list: the address drops the view of the previous one. */
 function chooseTab(name: string): void {
   const query = name === 'tokens' ? '' : `?${catalogueNames.tab}=${name}`;
@@ -38,6 +42,7 @@ export function AdminTabs({ role, wallet }: PanelProps & { role: AdminRole }) {
   const shown = tabs.filter(({ isForOwners }) => !isForOwners || role === 'owner');
   const requested = useSearchParams().get(catalogueNames.tab);
   const current = shown.find(({ name }) => name === requested)?.name ?? 'tokens';
+  useOwnToasts(ownToasts, current);
   return (
     <Tabs value={current} onValueChange={chooseTab} className="mt-6">
       <TabList label={t('label')}>

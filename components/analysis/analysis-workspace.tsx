@@ -4,6 +4,7 @@ import { useReducer, useRef, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/frame/tabs';
+import { useOwnToasts } from '@/components/ui/overlay/use-own-toasts';
 import { Message } from '@/components/ui/text/message';
 import { useWorded } from '@/components/ui/words/use-worded';
 import { useConnectedWallet, useSession, useWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
@@ -86,6 +87,8 @@ interface WorkspaceProps {
 }
 
 type WorkspaceTab = keyof AnalysisWords['tabs'];
+/** The notices of this page's acts, which go with the tab that they were made on. */
+const ownToasts = ['analysis', 'analysis-limit', 'analysis-share', 'strategy'];
 const tabs: readonly WorkspaceTab[] = ['analysis', 'strategies', 'history', 'compare'];
 
 const loadStrategies = async () => (await import('@/components/analysis/strategies/strategy-list')).StrategyList;
@@ -104,6 +107,7 @@ export function AnalysisWorkspace({ words, unreachable, locale }: WorkspaceProps
   };
   const isLocked = owner === undefined;
   const tab = isLocked && (chosen === 'strategies' || chosen === 'history') ? 'analysis' : chosen;
+  useOwnToasts(ownToasts, tab);
   const choose = (next: string) => setTab(tabs.find((name) => name === next) ?? 'analysis');
   const load = (strategy: Strategy) => {
     change(formOfStrategy(strategy));

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { useRetryAfter } from '@/components/ui/words/use-retry-after';
 import { hasModel } from '@/lib/client/page/analysis';
@@ -42,6 +42,13 @@ export function useAnalysing(owner: Address | undefined, words: AnalysisWords, l
   const [writing, setWriting] = useState<Writing>();
   const { wait, ask: askAgain } = useRetryAfter();
   const life = useRef<AbortController>(undefined);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
   const rest = (): void => {
     life.current = undefined;
@@ -77,14 +84,15 @@ export function useAnalysing(owner: Address | undefined, words: AnalysisWords, l
       const result = await askAgain(() => ask(form, signal), signal);
       if (signal.aborted) return;
       if (result === undefined || result === null) {
-        toast.failure({ title: words.noData }, toastId);
+        if (!isGone.current) toast.failure({ title: words.noData }, toastId);
         return;
       }
       show({ kind: 'made', result });
       toast.dismiss(toastId);
       if (owner !== undefined) void queries.invalidateQueries({ queryKey: analysesKey(owner) });
     } catch (thrown) {
-      if (signal.aborted) return;
+      // A reader who has left asks for it no more; what was written is among his analyses.
+      if (signal.aborted || isGone.current) return;
       const text = await textOf(thrown, locale);
       toast.failure({ title: words.failed, ...(text !== undefined && { text }) }, toastId);
     } finally {

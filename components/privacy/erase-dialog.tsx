@@ -57,7 +57,7 @@ export function EraseDialog({ owner, onClose }: EraseDialogProps) {
             <Button size="l" onClick={onClose} disabled={isBusy}>
               {t('cancel')}
             </Button>
-            <Button size="l" look="primary" loading={isBusy} loadingLabel={t('erasing')} onClick={() => void erase()}>
+            <Button size="l" look="alarm" loading={isBusy} loadingLabel={t('erasing')} onClick={() => void erase()}>
               {t('sign')}
             </Button>
           </>

@@ -50,7 +50,7 @@ export function DeletionDialog({ owner, shareId, onClose, onDeleted }: DeletionD
             <Button size="l" onClick={onClose}>
               {t('keep')}
             </Button>
-            <Button look="primary" size="l" loading={isBusy} onClick={() => void remove()}>
+            <Button look="alarm" size="l" loading={isBusy} onClick={() => void remove()}>
               {t('delete')}
             </Button>
           </>

@@ -49,9 +49,21 @@ test('a visitor reads a chart: levels, reasons and every fact that they were mad
 
 test('an analysis without a symbol, or with more than is allowed, is not made', async ({ page }) => {
   await page.goto('/ai-trading');
+  const told = said(page, 'Please select a symbol');
   await symbol(page).fill(' ');
   await analyze(page).click();
-  await expect(said(page, 'Please select a symbol')).toBeVisible();
+  await expect(told).toBeVisible();
+  // The notice is of this tab, and goes with it; so does one with its page.
+  await tab(page, 'Compare').click();
+  await expect(told).toHaveCount(0);
+  await tab(page, 'Analysis').click();
+  await symbol(page).fill(' ');
+  await analyze(page).click();
+  await expect(told).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL(/\/help$/);
+  await expect(told).toHaveCount(0);
+  await page.goBack();
   await page.getByRole('switch', { name: 'Expert mode' }).click();
   for (const name of ['SMA', 'EMA', 'RSI', 'MACD']) await box(page, name).click();
   await expect(said(page, 'Maximum 3 indicators allowed')).toBeVisible();

@@ -176,7 +176,7 @@ export function TokenPicker({ label, hint, placeholder, value, tokens, error, on
         id={`${id}-below`}
         className={`mt-1.5 flex gap-1.5 text-12 ${error === undefined ? 'text-text-2' : 'text-text-1'}`}
       >
-        {error !== undefined && <ErrorIcon size={14} className="mt-px text-accent" />}
+        {error !== undefined && <ErrorIcon size={14} className="mt-px text-danger" />}
         {error ?? hint}
       </p>
     </div>

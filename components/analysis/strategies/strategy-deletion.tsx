@@ -29,7 +29,7 @@ export function StrategyDeletion({ owner, strategy, onClose }: StrategyDeletionP
             <Button size="l" onClick={onClose}>
               {t('keep')}
             </Button>
-            <Button look="primary" size="l" loading={isBusy} onClick={() => void remove()}>
+            <Button look="alarm" size="l" loading={isBusy} onClick={() => void remove()}>
               {t('delete')}
             </Button>
           </>

@@ -6,11 +6,11 @@ import { type Gravity, gravityOf, isEmptyField } from '@/lib/domain/perps';
 import { useIssueWords } from './use-issue-words';
 import type { JudgedTicket } from './use-ticket';
 
-/** Icons tell the issues apart by shape and weight, never by hue. */
+/** Icons tell the issues apart by shape and weight; their colours say the same again. */
 const marks: Readonly<Record<Gravity, ReactNode>> = {
-  refuse: <ErrorIcon size={14} className="mt-0.5 text-accent" />,
-  hold: <WarningIcon size={14} className="mt-0.5 text-accent" />,
-  confirm: <WarningIcon size={14} className="mt-0.5 text-accent" />,
+  refuse: <ErrorIcon size={14} className="mt-0.5 text-danger" />,
+  hold: <WarningIcon size={14} className="mt-0.5 text-caution" />,
+  confirm: <WarningIcon size={14} className="mt-0.5 text-caution" />,
   note: <NoteIcon size={14} className="mt-0.5 text-text-2" />,
 };
 

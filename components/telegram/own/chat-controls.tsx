@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/frame/card';
+import { useOwnToasts } from '@/components/ui/overlay/use-own-toasts';
 import { SignInCard } from '@/components/wallet';
 import { useAdminRole } from '@/lib/client/session/use-is-admin';
 import { useSession } from '@/lib/client/wallet/use-wallet';
@@ -18,11 +19,15 @@ function WebhookOfOwner() {
   );
 }
 
+/** The notices of these acts, which go with the page. */
+const ownToasts = ['chat', 'code', 'bot', 'webhook'];
+
 /** The code, the chats and, for owners, the settings of the bot. All of them require a session. */
 export function ChatControls({ owner }: { owner: Address }) {
   const t = useTranslations('telegram-chat');
   const session = useSession();
   const role = useAdminRole();
+  useOwnToasts(ownToasts, owner);
   if (session.status !== 'in' || session.wallet !== owner) {
     return <SignInCard title={t('signIn')} text={t('signInText')} action={t('signInAction')} />;
   }

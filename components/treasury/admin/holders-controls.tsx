@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { toast } from '@/components/ui/overlay/toast';
+import { useOwnToasts } from '@/components/ui/overlay/use-own-toasts';
 import { Message } from '@/components/ui/text/message';
 import { useErrorText } from '@/components/ui/words/use-error-text';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
@@ -21,9 +22,13 @@ import type { ExcludedHolder } from '@/lib/schemas/treasury';
 import { ExcludeForm } from './exclude-form';
 import { ExcludedRow } from './excluded-row';
 
+/** The notices that go with these controls. */
+const ownToasts = ['holders'];
+
 /** The last run and the addresses that are excluded from the list of holders; owners change both. */
 export function HoldersControls() {
   const t = useTranslations('treasury-admin');
+  useOwnToasts(ownToasts);
   const locale = usePageLocale();
   const errorText = useErrorText();
   const isOwner = useAdminRole() === 'owner';

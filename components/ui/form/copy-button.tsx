@@ -19,7 +19,7 @@ type Outcome = 'copy' | 'copied' | 'failed';
 const icons = {
   copy: <CopyIcon size={14} />,
   copied: <CheckIcon size={14} />,
-  failed: <ErrorIcon size={14} className="text-accent" />,
+  failed: <ErrorIcon size={14} className="text-danger" />,
 } as const;
 
 /** A browser denies the clipboard to an insecure page, or when the user forbids it. */

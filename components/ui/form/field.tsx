@@ -119,7 +119,7 @@ export function Field({
           id={`${own}-below`}
           className={classNames('mt-1.5 flex gap-1.5 text-12', error === undefined ? 'text-text-2' : 'text-text-1')}
         >
-          {error !== undefined && <ErrorIcon size={14} className="mt-px text-accent" />}
+          {error !== undefined && <ErrorIcon size={14} className="mt-px text-danger" />}
           {below}
         </p>
       )}

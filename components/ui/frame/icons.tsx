@@ -146,7 +146,7 @@ export function CandlesIcon(props: IconProps) {
     </Drawing>
   );
 }
-/** The three severities differ by shape and weight, not by hue. */
+/** The three severities differ by shape and weight, so that nobody needs their colours. */
 export function NoteIcon(props: IconProps) {
   return (
     <Drawing {...props}>

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../form/icon-button';
 import { classNames } from '../frame/class-names';
-import { CheckIcon, CloseIcon, ErrorIcon, NoteIcon } from '../frame/icons';
-import type { Toast } from './toast';
+import { CheckIcon, CloseIcon, ErrorIcon, NoteIcon, WarningIcon } from '../frame/icons';
+import { isStaying, type Toast } from './toast';
 
 const icons: Readonly<Record<Toast['kind'], ReactNode>> = {
-  success: <CheckIcon />,
+  success: <CheckIcon className="text-good" />,
   note: <NoteIcon className="text-text-2" />,
-  failure: <ErrorIcon className="text-accent" />,
+  warning: <WarningIcon className="text-caution" />,
+  failure: <ErrorIcon className="text-danger" />,
+};
+
+const edges: Readonly<Record<Toast['kind'], string>> = {
+  success: 'border-line-2 border-s-[3px] border-s-good',
+  note: 'border-line-2',
+  warning: 'border-line-2 border-s-[3px] border-s-caution',
+  failure: 'border-danger border-s-[3px]',
 };
 
 interface ToastCardProps {
@@ -16,14 +24,15 @@ interface ToastCardProps {
   onClose?: () => void;
 }
 
+/** A toast. Its kind shows in the form of its mark as well as in its colour. */
 export function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
   return (
     <div
       data-kind={toast.kind}
-      {...(toast.kind === 'failure' && { role: 'alert' })}
+      {...(isStaying(toast) && { role: 'alert' })}
       className={classNames(
         'flex w-full gap-2.5 rounded-control border bg-raised py-3 max-md:py-2 ps-3.5 pe-2 text-13 text-text-1 shadow-menu',
-        toast.kind === 'failure' ? 'border-accent border-s-[3px]' : 'border-line-2',
+        edges[toast.kind],
       )}
     >
       <span className="mt-0.5 shrink-0">{icons[toast.kind]}</span>

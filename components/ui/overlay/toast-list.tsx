@@ -3,7 +3,7 @@ import { toast as sonner, Toaster } from 'sonner';
 import { toastGapPx, toastMs, toastWidthPx, visibleToasts } from '@/lib/config/interface';
 import { isPhone } from '../frame/use-phone';
 import { usePageDirection } from '../words/use-page-locale';
-import { onToast, type Toast, toastSlot } from './toast';
+import { isStaying, onToast, type Toast, toastSlot } from './toast';
 import { ToastCard } from './toast-card';
 
 export interface ToastListProps {
@@ -47,7 +47,7 @@ function draw(toast: Toast, closeLabel: string): void {
     id: toast.id,
     unstyled: true,
     className: 'min-[601px]:w-(--width)',
-    duration: toast.kind === 'failure' ? Number.POSITIVE_INFINITY : toastMs,
+    duration: isStaying(toast) ? Number.POSITIVE_INFINITY : toastMs,
   });
 }
 

@@ -10,8 +10,11 @@ export interface ToastWords {
 
 export interface Toast extends ToastWords {
   readonly id: string;
-  readonly kind: 'success' | 'failure' | 'note';
+  readonly kind: 'success' | 'failure' | 'warning' | 'note';
 }
+
+/** True if a toast stays until it is dismissed. */
+export const isStaying = ({ kind }: Pick<Toast, 'kind'>): boolean => kind === 'failure' || kind === 'warning';
 
 type Event = { readonly shown: Toast } | { readonly dismissed: string };
 
@@ -19,6 +22,8 @@ type Event = { readonly shown: Toast } | { readonly dismissed: string };
 export const toastSlot = createStore<string | undefined>(undefined);
 
 let nextId = 0;
+/** The toasts that stay, as far as nothing took them away from here. */
+const staying = new Set<string>();
 let waiting: Event[] = [];
 let listener: ((event: Event) => void) | undefined;
 let wake: (() => void) | undefined;
@@ -35,19 +40,31 @@ function send(event: Event): void {
 function show(kind: Toast['kind'], words: ToastWords, id?: string): string {
   nextId += 1;
   const toastId = id ?? `toast-${nextId}`;
+  if (isStaying({ kind })) staying.add(toastId);
+  else staying.delete(toastId);
   send({ shown: { ...words, kind, id: toastId } });
   return toastId;
 }
 
+function dismiss(id: string): void {
+  staying.delete(id);
+  send({ dismissed: id });
+}
+
 /**
- * Shows a toast and returns its id; showing another under the same id replaces it. A failure stays until it is
- * dismissed.
+ * Shows a toast and returns its id; showing another under the same id replaces it. A failure, and the warning that a
+ * result is not known, stay until they are dismissed.
  */
 export const toast = {
   success: (words: ToastWords, id?: string) => show('success', words, id),
   note: (words: ToastWords, id?: string) => show('note', words, id),
   failure: (words: ToastWords, id?: string) => show('failure', words, id),
-  dismiss: (id: string) => send({ dismissed: id }),
+  warning: (words: ToastWords, id?: string) => show('warning', words, id),
+  dismiss,
+  /** Dismisses a toast that would stay, and leaves one alone that goes by itself. */
+  outdate: (id: string) => {
+    if (staying.has(id)) dismiss(id);
+  },
 };
 
 /** Calls the listener at the first toast, so that the code that draws toasts loads only then. */

@@ -6,8 +6,14 @@ type Severity = 'note' | 'warning' | 'error';
 
 const severityIcons: Readonly<Record<Severity, ReactNode>> = {
   note: <NoteIcon className="text-text-2" />,
-  warning: <WarningIcon className="text-accent" />,
-  error: <ErrorIcon className="text-accent" />,
+  warning: <WarningIcon className="text-caution" />,
+  error: <ErrorIcon className="text-danger" />,
+};
+
+const edges: Readonly<Record<Severity, string>> = {
+  note: 'border-line-2',
+  warning: 'border-line-2 border-s-[3px] border-s-caution',
+  error: 'border-danger border-s-[3px]',
 };
 
 interface MessageProps {
@@ -21,8 +27,8 @@ interface MessageProps {
 }
 
 /**
- * A message. Its severity shows in shape and weight, never in hue: circle, triangle, filled octagon with an accent
- * edge.
+ * A message. Its severity shows in shape and weight (circle, triangle, filled octagon), and its colour says the same
+ * again.
  */
 export function Message({ severity = 'note', title, text, action, live = false, className }: MessageProps) {
   return (
@@ -30,7 +36,7 @@ export function Message({ severity = 'note', title, text, action, live = false, 
       {...(live && { role: severity === 'error' ? 'alert' : 'status' })}
       className={classNames(
         'flex gap-2.5 rounded-control border px-3 py-2.5 text-12 leading-4.5',
-        severity === 'error' ? 'border-accent border-s-[3px]' : 'border-line-2',
+        edges[severity],
         className,
       )}
     >

@@ -25,6 +25,23 @@ test('a toast before the outlet is kept, wakes the outlet, and is shown in order
   sleep();
 });
 
+test('a toast that would stay goes with its screen, and one that goes by itself is left alone', () => {
+  const received: unknown[] = [];
+  const stop = onToast((event) => received.push(event));
+  toast.failure({ title: 'Refused' }, 'analysis');
+  toast.warning({ title: 'No answer yet' }, 'order');
+  toast.success({ title: 'Deleted' }, 'share');
+  received.length = 0;
+  for (const id of ['analysis', 'order', 'share', 'never shown']) toast.outdate(id);
+  expect(received).toEqual([{ dismissed: 'analysis' }, { dismissed: 'order' }]);
+  toast.failure({ title: 'Refused' }, 'analysis');
+  toast.success({ title: 'Done' }, 'analysis');
+  received.length = 0;
+  toast.outdate('analysis');
+  expect(received).toEqual([]);
+  stop();
+});
+
 test('an outlet that comes late hears that something waits', () => {
   toast.note({ title: 'Early' });
   let woken = false;
