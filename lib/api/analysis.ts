@@ -4,8 +4,10 @@ import {
   analysisRecordsSchema,
   analysisRequestSchema,
   analysisResultSchema,
+  strategyTriesSchema,
   symbolListSchema,
   symbolsRequestSchema,
+  testedSettingsSchema,
 } from '../schemas/analysis.ts';
 import { analysisSharedSchema, analysisSharingSchema } from '../schemas/shared-analysis.ts';
 import {
@@ -66,6 +68,20 @@ export const readAnalysisRecords = declareCall({
   input: z.object({}),
   output: analysisRecordsSchema,
   example: {},
+});
+
+export const countStrategyTry = declareCall({
+  name: 'count-strategy-try',
+  method: 'POST',
+  input: testedSettingsSchema,
+  output: strategyTriesSchema,
+  example: {
+    symbol: 'BTC-USDT',
+    timeframe: '1H',
+    strategyType: 'Custom',
+    indicators: ['rsi'],
+    timeframes: ['1D'],
+  },
 });
 
 export const shareAnalysis = declareCall({

@@ -69,8 +69,9 @@ export const leastTestedIdeas = 30;
 export const chanceOfError = 0.05;
 /** Funding is read for so many hours before now; older hours count with the mean of these. */
 export const fundingHoursRead = 2_000;
-/** The tries of a market that are kept, the newest of them. */
+/** The tries of a market that a device keeps, and those of all markets that the server keeps of a wallet: the newest. */
 export const mostTries = 1_000;
+export const mostTriesOfWallet = 10_000;
 
 /** The longest that one call of a language model may take, for its first words to come, and from one to the next. */
 export const modelCallMs = 25_000;

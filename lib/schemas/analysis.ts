@@ -128,6 +128,19 @@ export const strategyDraftSchema = z.object({
 });
 export type StrategyDraft = z.output<typeof strategyDraftSchema>;
 
+/** The settings of a test, without the free text, which is not tested. */
+export const testedSettingsSchema = z.object({
+  symbol: z.string().check(z.minLength(1), z.maxLength(longestSymbol)),
+  timeframe: timeframeSchema,
+  strategyType: strategyDraftSchema.shape.strategyType,
+  indicators: strategyDraftSchema.shape.indicators,
+  timeframes: strategyDraftSchema.shape.timeframes,
+});
+export type TestedSettings = z.output<typeof testedSettingsSchema>;
+
+/** How many different settings the wallet has tested on the market of the symbol. */
+export const strategyTriesSchema = z.object({ tries: z.int().check(z.positive()) });
+
 export const strategySchema = z.extend(strategyDraftSchema, { id: z.uuid(), createdAt: z.int(), updatedAt: z.int() });
 export type Strategy = z.output<typeof strategySchema>;
 

@@ -290,6 +290,7 @@ as $$
       where r.wallet = p_wallet and r.chain_id is not distinct from p_chain_id
     ),
     'strategies', (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]') from public.strategies r where r.wallet = p_owner),
+    'strategy_tries', (select coalesce(jsonb_agg(to_jsonb(r) order by r.tried_at), '[]') from public.strategy_tries r where r.wallet = p_owner),
     'telegram_codes', (select coalesce(jsonb_agg(to_jsonb(r) - 'code_hmac'), '[]') from public.telegram_codes r where r.owner = p_owner),
     'telegram_links', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.telegram_links r where r.owner = p_owner),
     'telegram_orders', (select coalesce(jsonb_agg(to_jsonb(r) order by r.shown_at), '[]') from public.telegram_orders r where r.owner = p_owner),
@@ -329,6 +330,7 @@ begin
   delete from public.order_receipts where wallet = p_owner;
   delete from public.chart_templates where wallet = p_owner;
   delete from public.strategies where wallet = p_owner;
+  delete from public.strategy_tries where wallet = p_owner;
   delete from public.ai_analysis_history where user_id = p_owner;
   delete from public.trading_limits where wallet = p_owner;
   delete from public.watched_pairs where wallet = p_owner;

@@ -278,6 +278,13 @@ test('a strategy is held against past bars, with its costs, the tries and what w
   await expect(tries).toHaveText('2');
   await page.keyboard.press('Escape');
 
+  // The wallet's other device, which has tried nothing, counts them too.
+  await page.evaluate(() => localStorage.removeItem('pluto.strategyTries'));
+  await tested('Breaks');
+  await expect(conclusion).toBeVisible({ timeout: 60_000 });
+  await expect(tries).toHaveText('2');
+  await page.keyboard.press('Escape');
+
   await make('Shares', 'Trend Following', 'Stocks');
   await tested('Shares');
   await expect(dialog(page).getByText('Only markets of the exchange are tested', { exact: false })).toBeVisible();

@@ -6,12 +6,7 @@ import { FactList } from '@/components/ui/text/fact-list';
 import { Message } from '@/components/ui/text/message';
 import { useErrorText } from '@/components/ui/words/use-error-text';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import {
-  type StrategyTest as Tested,
-  type TestedSettings,
-  testedCoin,
-  testStrategy,
-} from '@/lib/client/analysis/test-strategy';
+import { type StrategyTest as Tested, testedCoin, testStrategy } from '@/lib/client/analysis/test-strategy';
 import { chanceOfError, scoredBars } from '@/lib/config/analysis';
 import { defaultSymbols } from '@/lib/config/symbols';
 import { firstForm } from '@/lib/domain/analysis/form';
@@ -22,7 +17,7 @@ import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { ratioToPercent } from '@/lib/math/units';
-import type { Strategy } from '@/lib/schemas/analysis';
+import type { Strategy, TestedSettings } from '@/lib/schemas/analysis';
 import { riskShape } from '../history/outcome-text';
 import { shareText } from '../records/share-text';
 import { strategyWord } from '../strategy-words';

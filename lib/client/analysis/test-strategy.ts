@@ -1,3 +1,5 @@
+import { countStrategyTry } from '../../api/analysis.ts';
+import { call } from '../../api/call.ts';
 import { createPastSheets } from '../../chart/facts/past-sheets.ts';
 import { beginOf, endOf, shiftTime } from '../../chart/series/calendar.ts';
 import {
@@ -16,11 +18,13 @@ import { fundingShareOf } from '../../domain/analysis/paid-funding.ts';
 import { ideaOf } from '../../domain/analysis/past-idea.ts';
 import { followIdeas, type PastTrade } from '../../domain/analysis/past-trades.ts';
 import { concludeTest, type TestVerdict } from '../../domain/analysis/test-verdict.ts';
+import { tryKeyOf } from '../../domain/analysis/try-key.ts';
 import { feeRates } from '../../domain/fees/trade-fees.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { normalise } from '../../errors/normalise.ts';
 import { approximate } from '../../math/approximation.ts';
 import { percentToRatio } from '../../math/units.ts';
-import type { Strategy } from '../../schemas/analysis.ts';
+import type { TestedSettings } from '../../schemas/analysis.ts';
 import { readCandles } from '../../venues/hyperliquid/info/candles.ts';
 import { fundingHoursPerPage, readFundingRates } from '../../venues/hyperliquid/info/funding-rates.ts';
 import { platformFeesOfPage } from '../page/builder.ts';
@@ -57,20 +61,30 @@ function countTry(market: string, settings: string): number {
   return tries.length;
 }
 
+/**
+ * Counts a try here and for the wallet that is signed in, and returns the larger number: another device, or one whose
+ * memory was emptied, does not begin anew. Without the server's number there is no conclusion; a session that has ended
+ * leaves this device's.
+ */
+async function countTries(settings: TestedSettings, signal: AbortSignal): Promise<number> {
+  const here = countTry(settings.symbol, tryKeyOf(settings));
+  try {
+    const { tries } = await call(countStrategyTry, settings, signal);
+    return Math.max(here, tries);
+  } catch (thrown) {
+    if (normalise(thrown).code === 'auth.required') return here;
+    throw thrown;
+  }
+}
+
 export interface StrategyTest {
   readonly verdict: TestVerdict;
-  /** How many different settings this device has tried on the market. */
+  /** How many different settings the wallet has tried on the market, on any device. */
   readonly tries: number;
   readonly from: number;
   readonly until: number;
   /** The share of a trade that the exchange and the builder take at each end. */
   readonly feeShare: number;
-}
-
-/** The settings that a test is about. */
-export interface TestedSettings extends Pick<Strategy, 'strategyType' | 'indicators' | 'timeframes'> {
-  readonly symbol: string;
-  readonly timeframe: AnalysisTimeframe;
 }
 
 /** Returns the exchange's market of a symbol; undefined for one that is traded elsewhere. */
@@ -166,10 +180,7 @@ export async function testStrategy(
   const costs = { feeShare, fundingShare: fundingShareOf(rates) };
   const steps = followIdeas({ bars, first, decide: (at) => ideaOf(sheetAt(at), strategyType), costs });
   const trades = await runInSlices(steps, (at) => (at - first) / (bars.length - first), signal, tell);
-  const tries = countTry(
-    symbol,
-    JSON.stringify([timeframe, strategyType, [...indicators].sort(), [...further].sort()]),
-  );
+  const tries = await countTries(settings, signal);
   return {
     verdict: concludeTest(trades, tries),
     tries,

@@ -126,6 +126,10 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   note_allowances: { for: 'service', args: { p_at: '2026-11-01T00:00:00Z', p_readings: [] } },
   allowance_history: { for: 'service', args: { p_since: '2026-11-01T00:00:00Z', p_step_seconds: 60 } },
   purge_allowances: { for: 'service', args: { p_days: 400 } },
+  count_strategy_try: {
+    for: 'service',
+    args: { p_wallet: nobody, p_market: 'BTC-USDT', p_settings: '[]', p_most: 0 },
+  },
   count_service_checks: { for: 'service', args: { p_counts: [] } },
   purge_service_days: { for: 'service', args: { p_days: 400 } },
   count_vitals: { for: 'service', args: { p_steps: [] } },

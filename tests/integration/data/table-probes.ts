@@ -273,6 +273,12 @@ export const probes: Record<Relation, Probe> = {
     change: { name: 'X' },
     nothing: ['id', noId],
   },
+  strategy_tries: {
+    rights: ['----', '----', 'si-d'],
+    row: { wallet: nobody, market: '', settings: 'x' },
+    change: { settings: 'y' },
+    nothing: ['market', 'none'],
+  },
   ai_analysis_history: {
     rights: ['----', 'si--', 's---'],
     row: { symbol: 'X', market_type: 'crypto', interval: '1H', bias: 'Bullish' },

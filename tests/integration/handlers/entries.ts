@@ -342,6 +342,15 @@ export const entries: Readonly<Record<string, Entry>> = {
     },
   },
   'share-analysis': { fields: { analysisId: fc.oneof(fc.uuid(), text), isShared: fc.oneof(fc.boolean(), anything) } },
+  'count-strategy-try': {
+    fields: {
+      symbol: text,
+      timeframe: fc.oneof(fc.constantFrom('1H', '1D'), text),
+      strategyType: fc.oneof(fc.constant('Custom'), text),
+      indicators: fc.oneof(fc.array(fc.constantFrom('rsi', 'macd'), { maxLength: 4 }), anything),
+      timeframes: fc.oneof(fc.array(fc.constantFrom('1H', '1W'), { maxLength: 3 }), anything),
+    },
+  },
   'read-analyses': {
     fields: {
       symbol: text,

@@ -39,6 +39,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'check-token': editor,
   'confirm-agent-wallet': ofUser,
   'confirm-telegram-chat': ofUser,
+  'count-strategy-try': wallet,
   'create-agent-wallet': ofUser,
   'create-telegram-code': ofUser,
   'delete-trade-summary': ofUser,

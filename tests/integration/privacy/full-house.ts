@@ -45,6 +45,7 @@ export async function fillHouse({ owner, service, wallet }: House): Promise<void
     [service, 'jobs', { name: job, every_ms: 1_000 }],
     [service, 'job_runs', { job, instance: 'probe', asked_by: owner }],
     [wallet, 'strategies', { name: 'Mine', strategy_type: 'Custom', market_type: 'crypto' }],
+    [service, 'strategy_tries', { wallet: owner, market: 'BTC-USDT', settings: '[]' }],
     [service, 'telegram_codes', { owner, wallet: owner, code_hmac: hex(64), expires_at: later }],
     [
       service,
