@@ -24,6 +24,6 @@ it.each(listedLocales)('each state of the builder’s account is said with what 
 });
 
 it('the builder’s account is marked as an error exactly where nothing is earned', () => {
-  const isMarked = (income: BuilderIncome) => htmlOf(income, 'en').includes('border-s-[3px]');
+  const isMarked = (income: BuilderIncome) => htmlOf(income, 'en').includes('border-danger');
   expect(builderIncomes.filter(isMarked)).toEqual(['tooLittle', 'unified', 'portfolio']);
 });
