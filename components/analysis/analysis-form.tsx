@@ -45,7 +45,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid content-start gap-3 self-start">
-      {Quick !== undefined && owner !== undefined && <Quick owner={owner} onChoose={onLoad} />}
+      {Quick !== undefined && owner !== undefined && <Quick {...{ owner, words }} onChoose={onLoad} />}
       <Segmented
         label={words.marketType}
         value={form.marketType}
@@ -56,6 +56,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
       {isAbsent && <Message severity="warning" title={words.absent} />}
       <SymbolField
         key={form.marketType}
+        label={words.symbol}
         marketType={form.marketType}
         value={form.symbol}
         onChange={(symbol) => change({ symbol })}

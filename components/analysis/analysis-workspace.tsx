@@ -113,7 +113,7 @@ export function AnalysisWorkspace({ words, unreachable, locale }: WorkspaceProps
     change(formOfStrategy(strategy));
     setTab('analysis');
   };
-  const own = { owner, unreachable, again: words.again };
+  const own = { owner, unreachable, words };
   return (
     <Tabs value={tab} onValueChange={choose} className="mt-5">
       <TabList label={words.label}>

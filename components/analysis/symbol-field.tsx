@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Field } from '@/components/ui/form/field';
+import { useOptionKeys } from '@/components/ui/form/use-option-keys';
 import { longestSymbol, renamedCoins, symbolsFound } from '@/lib/config/analysis';
 import { symbolNames } from '@/lib/config/symbol-names';
 import { defaultSymbols, type MarketType } from '@/lib/config/symbols';
@@ -24,6 +25,7 @@ function namesFor(symbols: readonly string[], marketType: MarketType, locale: Lo
 }
 
 interface SymbolFieldProps {
+  label: string;
   marketType: MarketType;
   value: string;
   onChange: (symbol: string) => void;
@@ -32,7 +34,6 @@ interface SymbolFieldProps {
   locale: Locale;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const quoted = 'USDT';
 
 /** Returns whether an old name of a coin leads to its present one. */
@@ -42,12 +43,9 @@ const isRenamed = (text: string): boolean => {
 };
 
 /** The field of the symbol, which is searched by letters and by name; a wrong one is told at once. */
-export function SymbolField({ marketType, value, onChange, known, words, locale }: SymbolFieldProps) {
-  const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+export function SymbolField({ label, marketType, value, onChange, known, words, locale }: SymbolFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [isTyped, setTyped] = useState(false);
-  const [marked, setMarked] = useState(0);
   const isListed = known.kind === 'listed';
   const isAbsent = known.kind === 'absent';
   const symbols: readonly string[] = isListed ? known.list.symbols : defaultSymbols[marketType];
@@ -66,24 +64,27 @@ export function SymbolField({ marketType, value, onChange, known, words, locale 
     const source = isListed ? known.list.sources[known.list.symbols.indexOf(symbol)] : undefined;
     return source === undefined ? undefined : words.sources[source];
   };
-  useEffect(() => {
-    if (isShown) list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
-  }, [isShown, marked]);
-
-  const open = () => {
-    setTyped(false);
-    setMarked(
-      Math.max(
-        0,
-        all.slice(0, symbolsFound).findIndex(({ symbol }) => symbol === value),
-      ),
-    );
-    setOpen(true);
-  };
+  const close = () => setOpen(false);
   const choose = (symbol: string) => {
     onChange(symbol);
     setOpen(false);
     setTyped(false);
+  };
+  const { listId, marked, setMarked, optionId, markedId, onKeyDown } = useOptionKeys({
+    count: found.length,
+    isOpen: isShown,
+    onOpen: () => open(),
+    onChoose: (index) => {
+      const candidate = found[index];
+      if (candidate !== undefined) choose(candidate.symbol);
+    },
+    onClose: close,
+  });
+  const open = () => {
+    setTyped(false);
+    const at = all.slice(0, symbolsFound).findIndex(({ symbol }) => symbol === value);
+    setMarked(Math.max(0, at));
+    setOpen(true);
   };
   const type = (text: string) => {
     onChange(text);
@@ -91,22 +92,8 @@ export function SymbolField({ marketType, value, onChange, known, words, locale 
     setMarked(0);
     setOpen(text.trim() !== '' && !all.some(({ symbol }) => symbol === text));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      if (isShown) setMarked((marked + step + found.length) % found.length);
-      else open();
-    }
-    const candidate = found[marked];
-    if (event.key === 'Enter' && isShown && candidate !== undefined && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      choose(candidate.symbol);
-    }
-    if (event.key === 'Escape') setOpen(false);
-  };
   const onLeave = () => {
-    setOpen(false);
+    close();
     // A coin without the one that quotes it, or in small letters, is meant as listed.
     const meant = meantSymbol(all, value);
     if (meant !== undefined && meant !== value) onChange(meant);
@@ -114,7 +101,7 @@ export function SymbolField({ marketType, value, onChange, known, words, locale 
   return (
     <div className="relative">
       <Field
-        label={words.symbol}
+        label={label}
         align="end"
         value={value}
         onChange={({ target }) => type(target.value)}
@@ -124,9 +111,9 @@ export function SymbolField({ marketType, value, onChange, known, words, locale 
         role="combobox"
         aria-expanded={isShown}
         aria-haspopup="listbox"
-        aria-controls={`${id}-list`}
+        aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={isShown ? `${id}-${marked}` : undefined}
+        aria-activedescendant={markedId}
         maxLength={longestSymbol}
         autoComplete="off"
         autoCapitalize="characters"
@@ -136,11 +123,10 @@ export function SymbolField({ marketType, value, onChange, known, words, locale 
         {...(!isAbsent && { hint: isUnlisted ? words.unlistedSymbol : listed })}
       />
       <ul
-        ref={list}
-        id={`${id}-list`}
+        id={listId}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox is a listbox
         role="listbox"
-        aria-label={words.symbol}
+        aria-label={label}
         hidden={!isShown}
         className="absolute inset-x-0 top-10 z-20 max-h-72 overflow-y-auto border border-line-2 bg-raised py-1 text-13 shadow-lg max-md:top-12"
       >
@@ -149,7 +135,7 @@ export function SymbolField({ marketType, value, onChange, known, words, locale 
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
             <li
               key={symbol}
-              id={`${id}-${at}`}
+              id={optionId(at)}
               // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see the list
               role="option"
               aria-selected={at === marked}

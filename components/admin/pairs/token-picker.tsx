@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useOptionKeys } from '@/components/ui/form/use-option-keys';
 import { Badge } from '@/components/ui/frame/badge';
 import { classNames } from '@/components/ui/frame/class-names';
 import { CheckIcon, ChevronDownIcon, ErrorIcon, SearchIcon } from '@/components/ui/frame/icons';
@@ -14,8 +15,6 @@ import type { TokenChoice } from '@/lib/schemas/catalogue';
 
 /** A chain may have thousands of tokens: more than these are found by their symbol, name or address. */
 const mostShown = 50;
-
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A token with its logo; one that is disabled says so. */
 function TokenFace({ token, off }: { token: TokenChoice; off: string }) {
@@ -40,9 +39,7 @@ interface ChoicesProps {
 function Choices({ label, tokens, value, onChoose }: ChoicesProps) {
   const t = useTranslations('admin-catalogue');
   const locale = usePageLocale();
-  const id = useId();
   const [typed, setTyped] = useState('');
-  const [marked, setMarked] = useState(0);
   const found = searchTokens(tokens, typed);
   const shown = found.slice(0, mostShown);
 
@@ -53,23 +50,13 @@ function Choices({ label, tokens, value, onChoose }: ChoicesProps) {
     onChoose(token.id);
     close();
   };
-  const mark = (index: number) => {
-    setMarked(index);
-    document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (step !== undefined && shown.length > 0) {
-      event.preventDefault();
-      mark((marked + step + shown.length) % shown.length);
-    }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      choose(shown[marked]);
-    }
-    // The dialog around the list keeps the key to itself, so that it does not close with it.
-    if (event.key === 'Escape') close();
-  };
+  // The dialog around the list keeps Escape to itself, so that it does not close with it.
+  const { listId, marked, setMarked, optionId, markedId, onKeyDown } = useOptionKeys({
+    count: shown.length,
+    isOpen: true,
+    onChoose: (index) => choose(shown[index]),
+    onClose: close,
+  });
   return (
     <div ref={panel} className="flex w-full flex-col">
       <div className="flex items-center gap-2 border-line border-b px-2 text-text-3">
@@ -80,8 +67,8 @@ function Choices({ label, tokens, value, onChoose }: ChoicesProps) {
           role="combobox"
           aria-label={t('tokens.search')}
           aria-expanded={shown.length > 0}
-          aria-controls={id}
-          aria-activedescendant={shown.length > 0 ? `${id}-${marked}` : undefined}
+          aria-controls={listId}
+          aria-activedescendant={markedId}
           aria-autocomplete="list"
           placeholder={t('tokens.search')}
           autoComplete="off"
@@ -96,13 +83,13 @@ function Choices({ label, tokens, value, onChoose }: ChoicesProps) {
           className="h-10 min-w-0 grow bg-transparent text-14 text-text-1 outline-none placeholder:text-text-3 max-md:h-11 max-md:text-16"
         />
       </div>
-      <div id={id} role="listbox" aria-label={label} className="max-h-64 overflow-y-auto py-1">
+      <div id={listId} role="listbox" aria-label={label} className="max-h-64 overflow-y-auto py-1">
         {shown.map((token, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search's
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search
           <div
             key={token.id}
-            id={`${id}-${index}`}
+            id={optionId(index)}
             role="option"
             aria-selected={index === marked}
             onClick={() => choose(token)}

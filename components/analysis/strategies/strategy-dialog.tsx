@@ -5,11 +5,13 @@ import { Dialog, DialogContent } from '@/components/ui/overlay/dialog';
 import { sendStrategy } from '@/lib/client/analysis/calls';
 import type { Address } from '@/lib/schemas/address';
 import { type Strategy, type StrategyDraft, strategyDraftSchema } from '@/lib/schemas/analysis';
+import type { AnalysisWords } from '../words';
 import { StrategyFields } from './strategy-fields';
 import { useStrategyChange } from './use-strategy-change';
 
 interface StrategyDialogProps {
   owner: Address;
+  words: AnalysisWords;
   strategy: Strategy | undefined;
   onClose: () => void;
 }
@@ -37,7 +39,7 @@ function trimDraft(draft: StrategyDraft): StrategyDraft {
 }
 
 /** Creates or changes a strategy. */
-export function StrategyDialog({ owner, strategy, onClose }: StrategyDialogProps) {
+export function StrategyDialog({ owner, words, strategy, onClose }: StrategyDialogProps) {
   const t = useTranslations('analysis-panel');
   const id = useId();
   const [draft, setDraft] = useState<StrategyDraft>(strategy ?? fresh);
@@ -60,6 +62,10 @@ export function StrategyDialog({ owner, strategy, onClose }: StrategyDialogProps
         title={strategy === undefined ? t('create') : t('edit')}
         closeLabel={t('done')}
         widthPx={widthPx}
+        onEscapeKeyDown={(event) => {
+          // An open list of symbols takes the key: the form, and what was typed there, stays.
+          if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault();
+        }}
         footer={
           <>
             <Button size="l" onClick={onClose}>
@@ -74,6 +80,7 @@ export function StrategyDialog({ owner, strategy, onClose }: StrategyDialogProps
         <form id={id} noValidate onSubmit={submit} className="grid gap-3">
           <StrategyFields
             draft={draft}
+            words={words}
             isNew={strategy === undefined}
             lacksName={wasSent && draft.name.trim() === ''}
             change={(changed) => setDraft((before) => ({ ...before, ...changed }))}

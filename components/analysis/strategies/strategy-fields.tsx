@@ -3,17 +3,22 @@ import { Field } from '@/components/ui/form/field';
 import { Segmented } from '@/components/ui/form/segmented';
 import { Select } from '@/components/ui/form/select';
 import { Switch } from '@/components/ui/form/switch';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { maxNameLength } from '@/lib/config/admin';
-import { analysisTimeframes, longestSymbol, strategyTypes } from '@/lib/config/analysis';
+import { analysisTimeframes, strategyTypes } from '@/lib/config/analysis';
 import { marketTypes } from '@/lib/config/symbols';
 import { templateOf } from '@/lib/domain/analysis/strategy-template';
 import type { StrategyDraft } from '@/lib/schemas/analysis';
 import { SettingFields } from '../expert/setting-fields';
 import { requiredLabel } from '../required-label';
 import { strategyWord } from '../strategy-words';
+import { SymbolField } from '../symbol-field';
+import { useSymbols } from '../use-symbols';
+import type { AnalysisWords } from '../words';
 
 interface StrategyFieldsProps {
   draft: StrategyDraft;
+  words: AnalysisWords;
   isNew: boolean;
   lacksName: boolean;
   change: (changed: Partial<StrategyDraft>) => void;
@@ -22,9 +27,11 @@ interface StrategyFieldsProps {
 const intervals = analysisTimeframes.map((value) => ({ value, label: value }));
 
 /** The fields of a strategy. One choice too many is ignored here, as specified. */
-export function StrategyFields({ draft, isNew, lacksName, change }: StrategyFieldsProps) {
+export function StrategyFields({ draft, words, isNew, lacksName, change }: StrategyFieldsProps) {
   const t = useTranslations('analysis-panel');
   const { strategyType, indicators, timeframes, customPrompt = '', analyzeNews: news } = draft;
+  const known = useSymbols(draft.marketType);
+  const locale = usePageLocale();
   return (
     <>
       <p className="text-12 text-text-2">{t('required')}</p>
@@ -67,13 +74,13 @@ export function StrategyFields({ draft, isNew, lacksName, change }: StrategyFiel
           className="md:h-9"
         />
       </div>
-      <Field
+      <SymbolField
+        key={draft.marketType}
         label={t('defaultSymbol')}
-        align="end"
+        marketType={draft.marketType}
         value={draft.defaultSymbol ?? ''}
-        maxLength={longestSymbol}
-        autoComplete="off"
-        onChange={({ target }) => change({ defaultSymbol: target.value })}
+        onChange={(defaultSymbol) => change({ defaultSymbol })}
+        {...{ known, words, locale }}
       />
       <Select
         label={t('defaultInterval')}

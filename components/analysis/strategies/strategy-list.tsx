@@ -18,7 +18,7 @@ const loadTest = async () => (await import('./strategy-test')).StrategyTest;
 const testNames = ['analysis-panel', 'errors'] as const;
 
 /** The strategies of a wallet, with buttons to load, test, create, change and delete one. */
-export function StrategyList({ owner, onChoose }: OwnPartProps<Strategy>) {
+export function StrategyList({ owner, words, onChoose }: OwnPartProps<Strategy>) {
   const t = useTranslations('analysis-panel');
   const { data, isError, refetch } = useQuery(strategiesQuery(analysisSource, owner));
   const [edited, edit] = useState<Strategy | 'new'>();
@@ -84,6 +84,7 @@ export function StrategyList({ owner, onChoose }: OwnPartProps<Strategy>) {
       {edited !== undefined && (
         <StrategyDialog
           owner={owner}
+          words={words}
           strategy={edited === 'new' ? undefined : edited}
           onClose={() => edit(undefined)}
         />
