@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ContentsAbove, ContentsColumn } from '@/components/ui/frame/contents';
 import { OutsideLink } from '@/components/ui/frame/outside-link';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
+import { scoredBars } from '@/lib/config/analysis';
 import { bridgeMinDepositUsdc, bridgeWithdrawalFeeUsdc } from '@/lib/config/funds';
 import { orderReceiptDays } from '@/lib/config/site/own-data';
 import { localePath } from '@/lib/i18n/paths';
@@ -38,7 +39,12 @@ export function HelpPage({ support }: ContactProps) {
   const t = useTranslations('help');
   const pages = useTranslations('site.links');
   const locale = useRequestLocale();
-  const values = { minimum: bridgeMinDepositUsdc, fee: bridgeWithdrawalFeeUsdc, days: orderReceiptDays };
+  const values = {
+    minimum: bridgeMinDepositUsdc,
+    fee: bridgeWithdrawalFeeUsdc,
+    days: orderReceiptDays,
+    bars: scoredBars,
+  };
   const entries = helpQuestions.map(({ id }) => ({ id, heading: t(`questions.${id}.question`) }));
   return (
     <div className="lg:grid lg:grid-cols-[256px_minmax(0,672px)] lg:gap-18">

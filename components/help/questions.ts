@@ -11,6 +11,7 @@ export const helpQuestions = [
   { id: 'liquidation', link: undefined },
   { id: 'agent', link: { name: 'wallet', path: routes.wallet() } },
   { id: 'swaps', link: undefined },
+  { id: 'analyses', link: { name: 'analysis', path: routes.aiTrading() } },
   { id: 'telegram', link: { name: 'telegram', path: routes.telegram() } },
   { id: 'away', link: { name: 'status', path: routes.status() } },
   { id: 'contact', link: undefined },

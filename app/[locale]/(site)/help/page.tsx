@@ -1,5 +1,6 @@
 import { HelpPage, helpQuestions } from '@/components/help';
 import { questionsPage } from '@/components/seo';
+import { scoredBars } from '@/lib/config/analysis';
 import { bridgeMinDepositUsdc, bridgeWithdrawalFeeUsdc } from '@/lib/config/funds';
 import { orderReceiptDays } from '@/lib/config/site/own-data';
 import { routes } from '@/lib/config/site/routes';
@@ -14,7 +15,12 @@ export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.help(), { namespace: 'help' });
 }
 
-const values = { minimum: bridgeMinDepositUsdc, fee: bridgeWithdrawalFeeUsdc, days: orderReceiptDays };
+const values = {
+  minimum: bridgeMinDepositUsdc,
+  fee: bridgeWithdrawalFeeUsdc,
+  days: orderReceiptDays,
+  bars: scoredBars,
+};
 
 export default function Page(page: LocalePage) {
   return (
