@@ -8,7 +8,7 @@ import { rememberAnalysis } from '@/server/services/analysis/history';
 import { modelSharesOf } from '@/server/services/analysis/model-shares';
 import { readHeadlines } from '@/server/services/analysis/read-headlines';
 import { readRecordOf } from '@/server/services/analysis/read-records';
-import { withSentences } from './reading-words';
+import { languageAsked, withSentences } from './reading-words';
 
 type Asking = Pick<RouteContext<WalletSession | undefined>, 'request' | 'session'>;
 
@@ -34,5 +34,5 @@ export async function finishAnalysis(
   const result = { ...worded, ...(await readRecordOf(worded)), ...news };
   const { request, session } = asking;
   if (session === undefined || request.signal.aborted) return result;
-  return { ...result, id: await rememberAnalysis(session, result) };
+  return { ...result, id: await rememberAnalysis(session, result, languageAsked(requested.locale)) };
 }

@@ -63,12 +63,16 @@ function invalidationOf(
   return [...levels, decisive.length === 0 ? say('invalid.shared') : say('invalid.decisive', { list: list(decisive) })];
 }
 
+/** Returns the language of an analysis for a visitor who asked for one. */
+export const languageAsked = (requested: string | undefined): Locale =>
+  isLocale(requested) ? requested : defaultLocale;
+
 /** Returns an analysis with its sentences, one in each line, in the language of the visitor who asked. */
 export async function withSentences(
   { reading, result, texts }: Analysed,
   requested: string | undefined,
 ): Promise<AnalysisResult> {
-  const locale = isLocale(requested) ? requested : defaultLocale;
+  const locale = languageAsked(requested);
   const words = await wordsOf(locale);
   const { say, list } = words;
   // A model's idea has its own reasons, so that nothing is said about what the rules' would need.

@@ -8,6 +8,8 @@ import { routes } from '@/lib/config/site/routes';
 import { pictureSizes, socialPictures } from '@/lib/config/site/social-pictures';
 import { rewardToRisk } from '@/lib/domain/analysis/risk';
 import { figure } from '@/lib/i18n/format/figure';
+import { isLocale, type Locale, langOf, languageOf } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 import type { Price } from '@/lib/math/amount';
 import { decimalsOf } from '@/lib/math/precision';
 import type { SharedAnalysis } from '@/lib/schemas/shared-analysis';
@@ -15,10 +17,12 @@ import type { SharedAnalysis } from '@/lib/schemas/shared-analysis';
 interface SaidProps {
   title: string;
   text: string | undefined;
+  /** The language of the sentences, if it is known. */
+  language: Locale | undefined;
 }
 
 /** Sentences in the language in which the owner read them; nothing if there are none. */
-function Said({ title, text = '' }: SaidProps) {
+function Said({ title, text = '', language }: SaidProps) {
   const sentences = text.split('\n').filter((line) => line !== '');
   if (sentences.length === 0) return null;
   return (
@@ -26,7 +30,12 @@ function Said({ title, text = '' }: SaidProps) {
       <h2 className="mb-1.5 text-12 text-text-3">{title}</h2>
       <ul className="flex flex-col gap-1.5 text-13">
         {sentences.map((sentence) => (
-          <li key={sentence} dir="auto" className="text-pretty">
+          <li
+            key={sentence}
+            dir="auto"
+            lang={language === undefined ? undefined : langOf(language)}
+            className="text-pretty"
+          >
             {sentence}
           </li>
         ))}
@@ -35,11 +44,17 @@ function Said({ title, text = '' }: SaidProps) {
   );
 }
 
+/** Returns the name of a language in another one. */
+const nameOf = (language: Locale, reader: Locale): string =>
+  new Intl.DisplayNames([languageOf(reader).tag], { type: 'language' }).of(langOf(language)) ??
+  languageOf(language).nativeName;
+
 /** The page of a shared analysis: its picture, its levels and reasons, and what came of it. */
 export function SharedIdea({ idea }: { idea: SharedAnalysis }) {
   const t = useTranslations('share');
   const locale = useRequestLocale();
   const { symbol, interval, bias, shareId, createdAt, outcome, outcomeR, writtenBy } = idea;
+  const language = isLocale(idea.language) ? idea.language : undefined;
   const { width, height } = pictureSizes.wide;
   const price = (amount: Price | undefined): string =>
     figure(amount, locale, { decimals: amount === undefined ? 0 : decimalsOf(amount) });
@@ -69,15 +84,18 @@ export function SharedIdea({ idea }: { idea: SharedAnalysis }) {
         </div>
         {/* biome-ignore lint/performance/noImgElement: the picture has its size, and nothing is left to optimise */}
         <img
-          src={`/og${socialPictures.share(shareId)}`}
+          src={`/og${localePath(locale, socialPictures.share(shareId))}`}
           width={width}
           height={height}
           alt={t('idea.pictureAlt', { symbol })}
           className="h-auto w-full border border-line object-contain"
         />
-        <Said title={t('idea.reasons')} text={idea.reasoning} />
-        <Said title={t('idea.invalidation')} text={idea.invalidation} />
-        <Said title={t('idea.state')} text={idea.analysis} />
+        {language !== undefined && language !== locale && (
+          <p className="text-13 text-text-3">{t('idea.language', { language: nameOf(language, locale) })}</p>
+        )}
+        <Said title={t('idea.reasons')} text={idea.reasoning} language={language} />
+        <Said title={t('idea.invalidation')} text={idea.invalidation} language={language} />
+        <Said title={t('idea.state')} text={idea.analysis} language={language} />
       </div>
       <div className="flex flex-col gap-5 lg:pt-14">
         <FactList facts={facts} />

@@ -10,6 +10,8 @@ export const sharedAnalysisSchema = z.extend(analysisDraftSchema, {
   createdAt: z.int(),
   strategyType: z.optional(z.string()),
   writtenBy: z.optional(z.string()),
+  /** The language of its sentences; unknown for one from before it was recorded. */
+  language: z.optional(z.string()),
   outcome: z.optional(z.enum(analysisOutcomes)),
   outcomeR: z.optional(amountSchema<'ratio'>()),
 });

@@ -5,6 +5,9 @@ import { dirOf, type Locale } from '../../lib/i18n/locales.ts';
 const arabic = /\p{Script=Arabic}/u;
 const arabicWord = /^(.*?[\p{Script=Arabic}\p{M}\p{L}\p{N}])([^\p{L}\p{M}\p{N}]+)$/u;
 
+const isSign = (word: string): boolean => !/[\p{L}\p{N}]/u.test(word);
+const isLatinWord = (word: string): boolean => !arabic.test(word) && !isSign(word);
+
 /** A part of a line that is set from right to left: a word, or neighbouring words whose own order stays. */
 export interface PartFromRight {
   readonly text: string;
@@ -16,9 +19,11 @@ export interface PartFromRight {
 export function partsFromRight(line: string): readonly PartFromRight[] | undefined {
   if (!arabic.test(line)) return undefined;
   const parts: PartFromRight[] = [];
+  const words = line.split(/\s+/u).filter((each) => each !== '');
   let wasLatin = false;
-  for (const word of line.split(/\s+/u).filter((each) => each !== '')) {
-    const isLatin = !arabic.test(word);
+  for (const [index, word] of words.entries()) {
+    // A sign alone goes with the words around it, if both are Latin.
+    const isLatin: boolean = isLatinWord(word) || (wasLatin && isSign(word) && isLatinWord(words[index + 1] ?? ''));
     const [, text = word, end = ''] = isLatin ? [] : (arabicWord.exec(word) ?? []);
     if (isLatin && wasLatin) parts.push({ text: `${parts.pop()?.text ?? ''} ${word}`, end: '' });
     else parts.push({ text, end });

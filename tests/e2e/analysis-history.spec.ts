@@ -54,6 +54,25 @@ test('an analysis is shared by a press, is a page that no search engine lists, a
   expect(await stranger.getByRole('main').innerHTML()).not.toMatch(/0x[0-9a-fA-F]{4}/);
   expect(await overflow(stranger)).toBe(0);
   expect(await inBothThemes(stranger)).toEqual([]);
+  // A reader of another language gets the picture in it, and is told in which the sentences are.
+  await expect(stranger.getByText(/in another language/)).toHaveCount(0);
+  await stranger.goto(new URL(`/de${shared}`, page.url()).href);
+  await expect(
+    stranger.getByText('Die folgenden Sätze wurden in einer anderen Sprache geschrieben: Englisch.'),
+  ).toBeVisible();
+  await expect(stranger.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    new RegExp(`/og/de/share${shared}$`),
+  );
+  await expect(stranger.locator('main li[lang="en"]').first()).toBeVisible();
+  const drawn = await Promise.all(
+    ['', '/de', '/ar', '/hi'].map(async (prefix) => {
+      const answer = await page.request.get(`/og${prefix}/share${shared}`);
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+      return (await answer.body()).toString('base64');
+    }),
+  );
+  expect(new Set(drawn).size).toBe(4);
   await visitor.close();
 
   await page.getByRole('button', { name: 'Stop sharing' }).click();

@@ -10,6 +10,8 @@ const shown: Readonly<Record<string, readonly string[] | undefined>> = {
   share: [
     ...['long', 'short', 'liquidated', 'entry', 'exit', 'size', 'held', 'fees', 'marginReturn'],
     ...['heldDays', 'heldHours', 'heldMinutes'],
+    ...['idea.kind', 'idea.bias.Buy', 'idea.bias.Sell', 'idea.bias.Neutral', 'idea.way.up', 'idea.way.down'],
+    ...['idea.stopLoss', 'idea.takeProfit', 'idea.reward'],
   ],
   stats: ['title', 'totalVolume', 'dailyVolume', 'openInterest', 'activeTraders'],
   treasury: ['hero', 'totalPool', 'earned', 'estimate', 'holders'],
@@ -20,7 +22,7 @@ function textsAt(locale: ListedLocale, name: string, keys: readonly string[] | u
   const file = new URL(`../../messages/${locale}/${name}.json`, import.meta.url);
   const texts: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'));
   return (keys ?? Object.keys(texts)).map((key) => {
-    const text = texts[key];
+    const text = key.split('.').reduce<unknown>((part, name) => Reflect.get(Object(part), name), texts);
     if (typeof text !== 'string') throw new Error(`${name}.${key} is no text`);
     return text;
   });

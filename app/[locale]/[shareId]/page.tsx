@@ -8,6 +8,7 @@ import { routes } from '@/lib/config/site/routes';
 import { goneMeta } from '@/lib/config/site/screens';
 import { pictureSizes, socialPictures } from '@/lib/config/site/social-pictures';
 import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 import type { SharedAnalysis } from '@/lib/schemas/shared-analysis';
 import type { TradeSummary } from '@/lib/schemas/trade-summary';
 import { publicConfiguration } from '@/server/env';
@@ -38,7 +39,7 @@ async function ideaMetadata(
   robots: { readonly index: boolean; readonly follow: boolean },
 ): Promise<Metadata> {
   const { title, description } = await sharedIdeaCard(idea, locale);
-  const url = `/og${socialPictures.share(idea.shareId)}`;
+  const url = `/og${localePath(locale, socialPictures.share(idea.shareId))}`;
   const images = [{ url, ...pictureSizes.wide, type: 'image/png', alt: title }];
   return {
     ...{ title, description, robots },

@@ -13,6 +13,7 @@ import { readPair } from '@/server/services/spot/read-pair';
 import { readCachedPlatform } from '@/server/services/stats/read-stats';
 import { readEarnings } from '@/server/services/treasury/read-earnings';
 import { pictureWords } from '../picture-words';
+import { ideaPicture, pictureResponse } from '../share-picture';
 
 export const dynamic = 'force-dynamic';
 
@@ -45,8 +46,12 @@ export async function GET(request: Request, { params }: PictureRequest): Promise
   const { pathname, search } = new URL(request.url);
   // A made-up query would be one more picture to cache.
   if (search !== '') return moved(308, pathname);
-  const network = networkOf(request.headers);
   const { picture } = await params;
+  const [locale, kind, shareId, ...rest] = picture;
+  // The picture of a trade is stored in its owner's language; that of an analysis is drawn in each.
+  if (isListed(locale) && locale !== defaultLocale && kind === 'share' && shareId !== undefined && rest.length === 0)
+    return pictureResponse(() => ideaPicture(shareId, locale));
+  const network = networkOf(request.headers);
   const drawn = await pictureOf(picture, sourcesFor(network));
   // A made-up address would cache the same card once more.
   if (drawn === undefined) return moved(307, homeOf(picture));

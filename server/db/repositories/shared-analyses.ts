@@ -9,7 +9,7 @@ import { check, rowOf, rowsOf } from '../failure.ts';
 
 /** The columns that a page may show, which do not include the owner. */
 const columns =
-  'share_id, symbol, market_type, interval, bias, entry::text, take_profit::text, stop_loss::text, confirmation_price::text, reasoning, analysis, invalidation, strategy_type, written_by, outcome, outcome_r::text, created_at';
+  'share_id, symbol, market_type, interval, bias, entry::text, take_profit::text, stop_loss::text, confirmation_price::text, reasoning, analysis, invalidation, strategy_type, written_by, outcome, outcome_r::text, language, created_at';
 
 const idSchema = z.object({ shareId: z.optional(shareIdSchema) });
 

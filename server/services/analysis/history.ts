@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { AnalysisResult } from '../../../lib/schemas/analysis.ts';
 import type { Analyses, AnalysesRequest } from '../../../lib/schemas/strategies.ts';
 import type { WalletSession } from '../../auth/guards.ts';
@@ -12,12 +13,16 @@ export async function readAnalyses({ owner }: WalletSession, requested: Analyses
   return { analyses: [...analyses], sum };
 }
 
-/** Stores an analysis for the wallet that requested it, and returns its id there. */
-export async function rememberAnalysis({ owner }: WalletSession, result: AnalysisResult): Promise<string> {
+/** Stores an analysis for the wallet that requested it, with the language of its sentences, and returns its id there. */
+export async function rememberAnalysis(
+  { owner }: WalletSession,
+  result: AnalysisResult,
+  language: Locale,
+): Promise<string> {
   const { symbol, marketType, interval, bias, entry, takeProfit, stopLoss, confirmationPrice } = result;
   const { reasoning, analysis, invalidation } = result;
   const { strategyType, writtenBy, asOf, creditsUsed, tokens } = result;
-  const origin = { strategyType, writtenBy, asOf, creditsUsed, tokens };
+  const origin = { strategyType, writtenBy, asOf, creditsUsed, tokens, language };
   const levels = { entry, takeProfit, stopLoss, confirmationPrice };
   const { id } = await keepAnalysis(
     walletClient(owner),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { POST as share } from '@/app/api/share-analysis/route';
+import { GET as readDrawn } from '@/app/og/[...picture]/route';
 import { GET as readPicture } from '@/app/og/share/[shareId]/route';
 import { price } from '../../../lib/math/amount.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
@@ -48,6 +49,29 @@ test('an analysis is public by its owner’s choice alone, with nothing of the o
   expect(await readSharedAnalysis(shareId)).toBeUndefined();
   expect((await pictureOf(shareId)).status).toBe(404);
   expect(await owner.share(id)).not.toBe(shareId);
+});
+
+test('a shared analysis keeps the language of its sentences, and has a picture below each language alone', async () => {
+  const { owner, wallet } = await withAnalysis();
+  const draft = { symbol: 'BTC-USDT', marketType: 'crypto', interval: '1H', bias: 'Sell' } as const;
+  const made = { strategyType: 'Custom', writtenBy: 'rules', asOf: Date.now(), creditsUsed: 0, tokens: undefined };
+  const { id } = await keepAnalysis(walletClient(wallet), draft, { ...made, language: 'de' });
+  const shareId = await owner.share(id);
+  expect(await readSharedAnalysis(shareId)).toMatchObject({ bias: 'Sell', language: 'de' });
+  const drawn = async (...picture: readonly string[]) => {
+    const request = new Request(`http://localhost/og/${picture.join('/')}`);
+    return readDrawn(request, { params: Promise.resolve({ picture: [...picture] }) });
+  };
+  // Another address of the same picture is none, and neither is one that was never shared.
+  for (const path of [
+    ['en', 'share', shareId],
+    ['de', 'share', shareId, 'x'],
+    ['de', 'share'],
+  ])
+    expect((await drawn(...path)).status).toBe(307);
+  expect((await drawn('de', 'share', '0'.repeat(32))).status).toBe(404);
+  await owner.choose(id, false);
+  expect((await drawn('de', 'share', shareId)).status).toBe(404);
 });
 
 test('nobody shares, or takes back, the analysis of another wallet', async () => {
