@@ -1,5 +1,5 @@
 import type { Download } from '@playwright/test';
-import { axeFindings, beginIn, overflow, taken, watch } from './page-watch';
+import { axeFindings, beginIn, inBothThemes, overflow, taken, watch } from './page-watch';
 import { expect, test } from './test';
 
 const languages = [
@@ -63,6 +63,52 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/whitepaper$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pluto Whitepaper');
   });
+});
+
+test('the page of the premium bot shows a conversation with the one that is open, and leads to it', async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  for (const [prefix, confirm, filled] of [
+    ['', 'Confirm', /Filled 0\.\d+ at [\d,.]+/],
+    ['/ar', 'تأكيد', /\d/],
+  ] as const) {
+    await page.goto(`${prefix}/premium-bot`);
+    const talk = page.getByRole('main').getByRole('figure');
+    await expect(talk).toContainText('/long BTC $500 10x');
+    await expect(talk.getByText(confirm, { exact: true })).toHaveCount(2);
+    await expect(talk).toContainText(filled);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await inBothThemes(page)).toEqual([]);
+  }
+  await page.goto('/premium-bot');
+  await page.getByRole('link', { name: 'Set up the Telegram bot' }).click();
+  await expect(page).toHaveURL(/\/telegram$/);
+  expect(faults).toEqual([]);
+});
+
+test('the page of the airdrop tells its course, what holders have, and how a false one is known', async ({ page }) => {
+  const { faults } = watch(page);
+  await page.goto('/airdrop');
+  const main = page.getByRole('main');
+  await expect(main.getByText('The airdrop of 2025 is over')).toBeVisible();
+  await expect(main.getByRole('list').first().getByRole('listitem')).toHaveText([
+    /Starts.*Monday, October 6, 2025/,
+    /Ends.*Middle of Q4/,
+    /Time to claim.*30 days/,
+    /Unclaimed amounts.*Platform development/,
+  ]);
+  await expect(
+    main.getByText('No page of this site asks you to sign or approve anything for an airdrop.'),
+  ).toBeVisible();
+  for (const [name, path] of [
+    ['Treasury', '/treasury'],
+    ['Whitepaper', '/whitepaper'],
+  ] as const)
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await inBothThemes(page)).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 test('a language that was chosen is the one of the next visit', async ({ page }) => {

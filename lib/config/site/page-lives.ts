@@ -39,10 +39,10 @@ export const pageLives: Readonly<Record<string, PageLife & { readonly outside?: 
   '/[shareId]': { freshSeconds: shareFreshSeconds, staleSeconds: 0 },
   // The examples contain current prices.
   '/telegram': { freshSeconds: 60, staleSeconds: 10 },
+  '/premium-bot': { freshSeconds: 60, staleSeconds: 10 },
   '/fees': calm,
   '/help': calm,
   '/whitepaper': calm,
-  '/premium-bot': calm,
   '/airdrop': calm,
   '/alerts': calm,
 };

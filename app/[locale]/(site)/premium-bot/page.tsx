@@ -1,6 +1,7 @@
 import { PremiumBotPage } from '@/components/premium-bot';
 import { routes } from '@/lib/config/site/routes';
 import { env } from '@/server/env';
+import { readExampleMarkets } from '@/server/services/telegram/example-markets';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
@@ -12,11 +13,11 @@ export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.premiumBot(), { namespace: 'premium-bot' });
 }
 
-export default function Page(page: LocalePage) {
+export default async function Page(page: LocalePage) {
   return (
     <>
       <PageData page={page} path={routes.premiumBot()} words={{ namespace: 'premium-bot' }} />
-      <PremiumBotPage poolUrl={env().liquidityPoolUrl} />
+      <PremiumBotPage poolUrl={env().liquidityPoolUrl} markets={await readExampleMarkets()} />
     </>
   );
 }
