@@ -39,7 +39,7 @@ export function UsedBar({ name, used, limit, at, span, history }: UsedBarProps) 
     <span className="flex flex-col items-end gap-1">
       <span id={id}>{t('usedOf', { used: count(used, locale), limit: count(limit, locale) })}</span>
       <span className="flex items-center gap-3">
-        {fullest !== undefined && (
+        {fullest !== undefined && fullest.used > 0 && (
           <svg
             role="img"
             aria-label={t('curve', { name, span: timeSpanText(days * dayMs, locale) })}

@@ -30,7 +30,7 @@ export function useTokenColumns({ onEdit, onDelete }: RowActs): readonly Column<
         labelOf: ({ symbol }) => words.select(symbol),
       }),
       {
-        ...{ key: 'symbol', heading: t('tokens.columns.symbol'), widthPx: 160, wide: true, sortable: true },
+        ...{ key: 'symbol', heading: t('tokens.columns.symbol'), widthPx: 140, wide: true, sortable: true },
         cell: (row) => (
           <span className="flex min-w-0 items-center gap-2.5">
             <CoinLogo coin={row.symbol} size={20} src={storedLogoPath(row.logoUrl)} hasPicture={false} />
@@ -39,7 +39,7 @@ export function useTokenColumns({ onEdit, onDelete }: RowActs): readonly Column<
         ),
       },
       {
-        ...{ key: 'name', heading: t('tokens.columns.name'), widthPx: 150, sortable: true },
+        ...{ key: 'name', heading: t('tokens.columns.name'), widthPx: 126, sortable: true },
         cell: (row) => <bdi title={row.name}>{row.name}</bdi>,
       },
       {
@@ -47,7 +47,7 @@ export function useTokenColumns({ onEdit, onDelete }: RowActs): readonly Column<
         cell: (row) => <ChainBadge chainId={row.chainId} unknown={words.unknownChain} />,
       },
       {
-        ...{ key: 'address', heading: t('tokens.columns.address'), widthPx: 120 },
+        ...{ key: 'address', heading: t('tokens.columns.address'), widthPx: 112 },
         cell: (row) => <ShortAddress address={row.address} />,
       },
       {
@@ -55,7 +55,7 @@ export function useTokenColumns({ onEdit, onDelete }: RowActs): readonly Column<
         cell: (row) => (row.isNative ? native : erc20),
       },
       {
-        ...{ key: 'status', heading: t('list.status'), widthPx: 96 },
+        ...{ key: 'status', heading: t('list.status'), widthPx: 84 },
         cell: (row) =>
           row.isEnabled ? <Badge className={goodBadge}>{status.on}</Badge> : <Badge look="line">{status.off}</Badge>,
       },
