@@ -1,3 +1,4 @@
+import { customKindOf } from '@/lib/domain/analysis/custom-kind';
 import type { AnalysisRequest, AnalysisResult } from '@/lib/schemas/analysis';
 import type { WalletSession } from '@/server/auth/guards';
 import { limiter } from '@/server/http/limiter';
@@ -30,9 +31,13 @@ export async function finishAnalysis(
   const analysed = await writeAnalysis(begun, requested, asker);
   const { marketType, symbol } = analysed.result;
   const news = requested.analyzeRelatedNews === true ? await readHeadlines(marketType, symbol) : {};
+  const indicators = customKindOf(requested);
   const worded = await withSentences(analysed, requested.locale);
-  const result = { ...worded, ...(await readRecordOf(worded)), ...news };
+  const result = { ...worded, ...(await readRecordOf(worded, indicators)), ...news };
   const { request, session } = asking;
   if (session === undefined || request.signal.aborted) return result;
-  return { ...result, id: await rememberAnalysis(session, result, languageAsked(requested.locale)) };
+  return {
+    ...result,
+    id: await rememberAnalysis(session, result, { language: languageAsked(requested.locale), indicators }),
+  };
 }

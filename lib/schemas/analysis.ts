@@ -208,6 +208,8 @@ export type AnalysisRequest = z.output<typeof analysisRequestSchema>;
 /** The sums of one series: the analyses of one symbol by one writer, with one strategy, in one timeframe. */
 export const seriesSchema = z.object({
   strategyType: z.enum(strategyTypes),
+  /** The chosen indicators of a custom strategy, in their order by name; missing where all were read. */
+  indicators: z.optional(z.array(z.enum(analysisIndicators))),
   symbol: z.string(),
   timeframe: z.enum(analysisTimeframes),
   writtenBy: z.string(),

@@ -15,6 +15,7 @@ interface SomeSeries {
   readonly symbol: string;
   readonly targets: number;
   readonly stops: number;
+  readonly indicators?: readonly string[];
 }
 
 /** Answers in place of the server, whose records take many bars to come. */
@@ -184,6 +185,7 @@ test('series whose outcomes are known are compared, beside chance, a coin and a 
     { symbol: 'BTC-USDT', targets: 5, stops: 5 },
     { symbol: 'ETH-USDT', targets: 1, stops: 3, strategyType: 'Range Bound' },
     { symbol: 'SOL-USDT', targets: 3, stops: 7 },
+    { symbol: 'SOL-USDT', targets: 2, stops: 2, indicators: ['macd', 'rsi'] },
   ]);
   await page.goto('/ai-trading');
   await tab(page, 'Compare').click();
@@ -191,7 +193,8 @@ test('series whose outcomes are known are compared, beside chance, a coin and a 
   await expect(
     table.getByRole('row', { name: /^Custom 20 40% \(22% to 61%\) 20% \+0\.30 R 0\.00 R −0\.10 R$/ }),
   ).toBeVisible();
-  await expect(table.getByRole('row')).toHaveCount(3);
+  await expect(table.getByRole('row', { name: /^Custom \(MACD, RSI\) 4 50%/ })).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(4);
   await page.getByRole('radio', { name: 'Symbol' }).check({ force: true });
   await expect(table.getByRole('row', { name: /^ETH-USDT 4 25%/ })).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(4);

@@ -6,7 +6,7 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { embeddedWriter } from '@/lib/config/analysis';
 import { recordsBy } from '@/lib/domain/analysis/record';
 import type { Series } from '@/lib/schemas/analysis';
-import { strategyWord } from '../strategy-words';
+import { indicatorNames, strategyWord } from '../strategy-words';
 import { recordColumns } from './record-columns';
 
 interface RecordBoardProps {
@@ -26,7 +26,10 @@ export function RecordBoard({ series, caption, leftOut }: RecordBoardProps) {
   const [trait, setTrait] = useState<Trait>('strategy');
   const columns = useMemo(() => recordColumns(t, locale, t(`record.${trait}`)), [t, locale, trait]);
   const nameOf: Readonly<Record<Trait, (one: Series) => string>> = {
-    strategy: ({ strategyType }) => t(`types.${strategyWord[strategyType]}`),
+    strategy: ({ strategyType, indicators = [] }) => {
+      const type = t(`types.${strategyWord[strategyType]}`);
+      return indicators.length === 0 ? type : `${type} (${indicators.map((one) => indicatorNames[one]).join(', ')})`;
+    },
     symbol: ({ symbol }) => symbol,
     timeframe: ({ timeframe }) => timeframe,
     writer: ({ writtenBy }) => (writtenBy === embeddedWriter ? t('record.rules') : writtenBy),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { analysisHistoryShown } from '../../../lib/config/analysis.ts';
+import type { AnalysisIndicator } from '../../../lib/config/indicators.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { type Analysis, type AnalysisDraft, analysisSchema } from '../../../lib/schemas/analysis.ts';
 import { type Analyses, type AnalysesRequest, analysesSumSchema } from '../../../lib/schemas/strategies.ts';
@@ -52,8 +53,10 @@ export interface AnalysisOrigin {
   readonly creditsUsed: number;
   /** The tokens that a language model read and wrote for it. */
   readonly tokens: number | undefined;
+  /** The chosen indicators of a custom analysis. */
+  readonly indicators?: readonly AnalysisIndicator[] | undefined;
   /** The language of its sentences. */
-  readonly language?: Locale;
+  readonly language?: Locale | undefined;
 }
 
 export async function keepAnalysis(
@@ -78,6 +81,7 @@ export async function keepAnalysis(
     as_of: origin === undefined ? null : new Date(origin.asOf).toISOString(),
     credits_used: origin?.creditsUsed ?? null,
     tokens: origin?.tokens ?? null,
+    indicators: origin?.indicators === undefined ? null : [...origin.indicators],
     language: origin?.language ?? null,
   };
   return decode(analysisSchema, theRowOf(await db.from('ai_analysis_history').insert(row).select(columns).single()));

@@ -24,17 +24,15 @@ export async function readRecords(session: WalletSession | undefined): Promise<A
 const isOfPools = (symbol: string): boolean => symbol.includes('@');
 
 /** Returns how earlier ideas of the kind of this one ended; an idea stands without it if the database does not answer. */
-export async function readRecordOf({
-  bias,
-  symbol,
-  interval,
-  strategyType,
-  writtenBy,
-}: AnalysisResult): Promise<Pick<AnalysisResult, 'record'>> {
+export async function readRecordOf(
+  { bias, symbol, interval, strategyType, writtenBy }: AnalysisResult,
+  indicators: Series['indicators'],
+): Promise<Pick<AnalysisResult, 'record'>> {
   if (bias === 'Neutral') return {};
   if (isOfPools(symbol)) return { record: null };
+  const kind = { strategyType, ...(indicators !== undefined && { indicators }) };
   try {
-    return { record: await recordOfSeries(serviceClient(), { strategyType, symbol, timeframe: interval, writtenBy }) };
+    return { record: await recordOfSeries(serviceClient(), { ...kind, symbol, timeframe: interval, writtenBy }) };
   } catch (thrown) {
     if (normalise(thrown).code !== 'data.unavailable') throw thrown;
     return {};

@@ -78,9 +78,15 @@ test('a proposal is followed through the candles, and its wallet finds the outco
 test('the record of one kind of idea counts equal answers once, whoever asked, and nothing of another kind', async () => {
   const [one, other] = [wallet, stranger];
   const key = { strategyType: 'Divergence Play', symbol: 'KIND-USDT', timeframe: '4H', writtenBy: writer } as const;
-  const settled = async (owner: Address, hour: number, outcome: 'target' | 'stop' | 'expired', change = {}) => {
-    const { strategyType, writtenBy, symbol, timeframe: interval } = { ...key, ...change };
-    const origin = { strategyType, writtenBy, asOf: hour * hourMs, creditsUsed: 1, tokens: undefined };
+  type Changed = Parameters<typeof recordOfSeries>[1];
+  const settled = async (
+    owner: Address,
+    hour: number,
+    outcome: 'target' | 'stop' | 'expired',
+    change: Partial<Changed> = {},
+  ) => {
+    const { strategyType, writtenBy, symbol, timeframe: interval, ...set }: Changed = { ...key, ...change };
+    const origin = { ...set, strategyType, writtenBy, asOf: hour * hourMs, creditsUsed: 1, tokens: undefined };
     const levels = { entry: price('10'), stopLoss: price('9'), takeProfit: price('12') };
     const draft = { symbol, marketType: 'crypto', interval, bias: 'Buy', ...levels } as const;
     const { id } = await keepAnalysis(walletClient(owner), draft, origin);
@@ -100,6 +106,22 @@ test('the record of one kind of idea counts equal answers once, whoever asked, a
   expect(await recordOfSeries(serviceClient(), { ...key, symbol: 'NONE-USDT' })).toEqual({
     ...{ targets: 0, stops: 0, expired: 0, chance: 0 },
   });
+
+  // A custom idea is of one kind with those of the same indicators.
+  const custom = { ...key, strategyType: 'Custom' } as const;
+  await settled(one, 16, 'stop', { ...custom, indicators: ['macd', 'rsi'] });
+  await settled(one, 20, 'stop', { ...custom, indicators: ['rsi'] });
+  await settled(other, 24, 'target', { ...custom, indicators: ['rsi'] });
+  const ofSet = (indicators?: Changed['indicators']) =>
+    recordOfSeries(serviceClient(), { ...custom, ...(indicators !== undefined && { indicators }) });
+  expect(await ofSet()).toMatchObject({ targets: 1, stops: 0 });
+  expect(await ofSet(['rsi'])).toMatchObject({ targets: 1, stops: 1 });
+  expect(await ofSet(['macd', 'rsi'])).toMatchObject({ targets: 0, stops: 1 });
+  expect(await ofSet(['adx'])).toMatchObject({ targets: 0, stops: 0 });
+  const kinds = (await analysisTallies(serviceClient(), one)).filter(({ symbol }) => symbol === 'KIND-USDT');
+  expect(kinds.filter(({ strategyType }) => strategyType === 'Custom').map(({ indicators }) => indicators)).toEqual(
+    expect.arrayContaining([undefined, ['rsi'], ['macd', 'rsi']]),
+  );
 });
 
 test('a wallet cannot write what came of its own analysis', async () => {

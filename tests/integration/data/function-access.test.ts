@@ -209,6 +209,17 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   note_token_looks: { for: 'service', args: { p_token_ids: [], p_at: 'page' } },
   sum_own_analyses: { for: 'wallet', args: {} },
   analysis_tallies: { for: 'service', args: { p_most: 0 } },
+  analysis_tallies_of_kinds: { for: 'service', args: { p_most: 0 } },
+  analysis_record_of_kind: {
+    for: 'service',
+    args: {
+      p_strategy_type: 'Custom',
+      p_indicators: [],
+      p_symbol: 'BTC-USDT',
+      p_timeframe: '1H',
+      p_written_by: 'nobody',
+    },
+  },
   analysis_record_of: {
     for: 'service',
     args: { p_strategy_type: 'Custom', p_symbol: 'BTC-USDT', p_timeframe: '1H', p_written_by: 'nobody' },
