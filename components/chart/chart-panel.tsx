@@ -86,6 +86,7 @@ export interface ChartContext {
   /** The element that holds the plot and its overlays. */
   readonly around: RefObject<HTMLElement | null>;
   readonly writer: PriceWriter;
+  readonly isInPercent: boolean;
   readonly shown: ReturnType<typeof shownOn>;
   readonly toChart: () => void;
 }
@@ -143,6 +144,7 @@ export function ChartPanel({
   // The page's own market list is hidden behind a full-screen chart, so the chart offers its search.
   useOffer(isFull && symbols !== undefined ? { find } : {});
   const { isDrawing, trading } = preferences;
+  const isInPercent = preferences.settings.priceAxis === 'percentage';
   const onPhone = usePhone();
   const ownShown = useMemo(() => shownOn(onPhone, trading), [onPhone, trading]);
   const drawings = useDrawings({ chart: engine.chart, coin: scale?.drawn ?? coin, label, writer, isOpen: isDrawing });
@@ -235,7 +237,7 @@ export function ChartPanel({
             />
             <PaneHeads engine={engine} preferences={preferences} change={change} open={open} writer={writer} />
             {chart !== undefined &&
-              overlay?.({ surface: chart.surface, around: plot, writer, shown: ownShown, toChart })}
+              overlay?.({ surface: chart.surface, around: plot, writer, isInPercent, shown: ownShown, toChart })}
             {chart !== undefined && span !== undefined && <SpanPlate {...{ chart, span }} close={closePast} />}
             <StatePlate state={engine.state} picture={picture} again={() => engine.chart?.reload()} />
           </div>

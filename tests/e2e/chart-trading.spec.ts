@@ -115,6 +115,30 @@ test('orders that lie close together share a tag, which opens under a pointer an
   await page.keyboard.press('Escape');
 });
 
+test('on an axis in percent a tag that is looked at says its price', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  const price = unreached(await markOf(page, owner));
+  await owner.order('BTC', 'buy', '0.01', price);
+  await owner.open();
+  const order = line(page, 'Limit Buy 0.01');
+  const written = order.getByText(new Intl.NumberFormat('en').format(Number(price)));
+  await giveRoom(page);
+  await order.hover();
+  await expect(order.getByText('%')).toBeVisible();
+  await expect(written).toHaveCount(0);
+  await page.getByRole('button', { name: 'Chart settings', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Price axis' }).click();
+  await page.getByRole('option', { name: 'Percentage', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await giveRoom(page);
+  await page.mouse.move(0, 0);
+  await expect(written).toBeHidden();
+  await order.focus();
+  await expect(written).toBeVisible();
+  // The distance from the market would be a percent of something else than those of the axis.
+  await expect(order.getByText('%')).toHaveCount(0);
+});
+
 test('a move that would be refused is explained, and the line goes back', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
   await owner.trade('BTC', 'buy', '0.02');

@@ -105,6 +105,7 @@ const looks = new Map<string, Look>([
 
 looks.set('drawings', { drawings });
 looks.set('trading lines', { lines });
+looks.set('trading lines in percent', { lines, settings: { priceAxis: 'percentage' } });
 looks.set('fills', { deals });
 looks.set('closed trades', {
   trades: [
@@ -137,7 +138,9 @@ looks.set('everything reversed', {
 /** Draws over a chart what the trading screen draws over it. */
 function overlay({ surface }: Chart, look: Look): void {
   const { drawings: drawn = [], lines: shown = [], deals: dealt = [], trades = [], span } = look;
-  const layer = new LineLayer({ frame: surface.frame, headroomPx: surface.headroomPx, tagHeightPx: 26 });
+  const layer = new LineLayer({
+    ...{ frame: surface.frame, axisTextAt: surface.percentTextAt, headroomPx: surface.headroomPx, tagHeightPx: 26 },
+  });
   const marks = new FillMarks(surface.frame);
   const scene = { drawings: drawn, chosenId: drawn[0]?.id, dragged: undefined, sketch: undefined };
   surface.attach(
@@ -189,6 +192,7 @@ async function draw(look: Look, theme: keyof typeof themes): Promise<string> {
     tag: 'en',
     priceText: (value) => value.toFixed(2),
     valueText: (value) => value.toFixed(2),
+    percentText: (value) => `${value.toFixed(2)}%`,
     onState: () => undefined,
     onLegend: () => undefined,
     onCursor: () => undefined,

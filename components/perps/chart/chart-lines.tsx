@@ -21,6 +21,7 @@ interface LineTagsProps {
   coin: string;
   locale: Locale;
   facts: TicketFacts;
+  isInPercent: boolean;
   layer: LineLayer;
   board: LineBoard;
   lines: readonly ShownLine[];
@@ -132,7 +133,7 @@ function Handled({ owner, coin, locale, ...parts }: HandledProps) {
   const moves = useMoves(parts);
   return (
     <>
-      <LineTags coin={coin} locale={locale} facts={view.facts} {...{ layer, board, lines, moves }} />
+      <LineTags {...{ coin, locale, layer, board, lines, moves }} facts={view.facts} isInPercent={ground.isInPercent} />
       {(ground.shown.fills || ground.shown.trades) && <PastPlate {...{ owner, coin, ground, locale }} />}
       <PriceMenu {...{ view, ground, layer, locale }} onGuard={moves.setGuard} />
       {moves.requested !== undefined && (

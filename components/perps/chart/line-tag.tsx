@@ -51,6 +51,8 @@ interface LineTagProps {
   line: ShownLine;
   locale: Locale;
   facts: TicketFacts;
+  /** True while the axis, and so the label beside the tag, is in percent. */
+  isInPercent: boolean;
   layer: LineLayer;
   board: LineBoard;
   moves: ChartMoves;
@@ -89,7 +91,7 @@ export function useTagPlace(layer: LineLayer, key: string) {
 }
 
 /** The tag of a line: its name, its value and its actions. */
-export function LineTag({ line, locale, facts, layer, board, moves, keysId }: LineTagProps) {
+export function LineTag({ line, locale, facts, isInPercent, layer, board, moves, keysId }: LineTagProps) {
   const t = useTranslations('perps-chart');
   const trading = useTranslations('perps-account.orders');
   const { nameOf, nameAt } = useLineWords(locale);
@@ -134,7 +136,14 @@ export function LineTag({ line, locale, facts, layer, board, moves, keysId }: Li
       ) : gain !== undefined ? (
         <SignedChange value={gain} text={signedDollars(gain, locale)} />
       ) : (
-        <span className={classNames('text-text-2', onLook)}>{changePercent(distance, locale)}</span>
+        !isInPercent && <span className={classNames('text-text-2', onLook)}>{changePercent(distance, locale)}</span>
+      )}
+      {isInPercent && lead === undefined && (
+        // Two percents of different things beside each other would be taken for one.
+        <Figure
+          text={marketPrice(at, facts.market.sizeDecimals, locale)}
+          className={classNames('text-text-1', onLook)}
+        />
       )}
       {isSending && <span className="text-text-2">{trading('sending')}</span>}
     </>

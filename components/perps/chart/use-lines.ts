@@ -42,6 +42,7 @@ export function useLines({ ticket, facts }: TicketOnScreen, { surface, shown }: 
     const isCoarse = window.matchMedia('(pointer: coarse)').matches;
     const layer = new LineLayer({
       frame: surface.frame,
+      axisTextAt: surface.percentTextAt,
       headroomPx: surface.headroomPx,
       tagHeightPx: tagPx[isCoarse ? 'coarse' : 'fine'] + tagGapPx,
     });

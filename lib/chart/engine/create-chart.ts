@@ -28,7 +28,7 @@ export interface ChartOptions {
   readonly priceText: (value: number) => string;
   /** Formats an indicator's value, which may be of any size. */
   readonly valueText: (value: number) => string;
-  /** Formats the crosshair's distance from the market; without it no distance is shown. */
+  /** Formats the axis in percent and the crosshair's distance from the market; without it no distance is shown. */
   readonly percentText?: (percent: number) => string;
   /** The price from which the crosshair's distance is measured; by default the newest price. */
   readonly reference?: () => number | undefined;
@@ -96,6 +96,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
     zone: () => zone,
     tag: options.tag,
     priceText: options.priceText,
+    percentText: options.percentText,
     valueText: options.valueText,
     studies,
     series,
@@ -288,6 +289,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
       element: container,
       attach: (guest) => plot.attachGuest(guest),
       frame: plot.frame,
+      percentTextAt: (price) => plot.percentTextAt(price),
       interval: () => session?.key.interval,
       setGestures: (areOn) => plot.setGestures(areOn),
       moveCursor: (step) => cursor.move(step),

@@ -10,6 +10,8 @@ export interface DrawingSurface {
   /** Draws a primitive over the candles until the returned function is called. */
   readonly attach: (guest: ISeriesPrimitive<Time>) => () => void;
   readonly frame: () => Frame | undefined;
+  /** Returns what the axis writes at a price while it is in percent; undefined while it is in prices. */
+  readonly percentTextAt: (price: number) => string | undefined;
   readonly interval: () => Interval | undefined;
   /** Sets whether pointer and wheel move the chart. */
   readonly setGestures: (areOn: boolean) => void;

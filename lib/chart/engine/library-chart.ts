@@ -23,6 +23,7 @@ export interface PlotInput {
   readonly zone: () => Zone;
   readonly tag: string;
   readonly priceText: (value: number) => string;
+  readonly percentText: ((percent: number) => string) | undefined;
   readonly valueText: (value: number) => string;
   readonly studies: ActiveStudies;
   readonly series: () => BarSeries;
@@ -34,7 +35,10 @@ export function createLibraryChart(container: HTMLElement, input: PlotInput): IC
   const chart = createChartEx<Time, ZonedScale>(container, new ZonedScale(input.zone), {
     autoSize: true,
     ...layoutOf(input.theme, input.settings.isGridShown),
-    localization: localizationOf(input.zone, input.tag),
+    localization: {
+      ...localizationOf(input.zone, input.tag),
+      ...(input.percentText !== undefined && { percentageFormatter: input.percentText }),
+    },
   });
   chart.applyOptions({
     timeScale: {

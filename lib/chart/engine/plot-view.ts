@@ -84,6 +84,13 @@ export class Plot {
     return 'close' in item ? item.close : 'value' in item ? item.value : undefined;
   }
 
+  /** Returns what the axis writes at a price while it is in percent. */
+  percentTextAt(price: number): string | undefined {
+    const { firstValue } = this;
+    if (this.#settings.priceAxis !== 'percentage' || firstValue === undefined || firstValue === 0) return undefined;
+    return this.#input.percentText?.((price / firstValue - 1) * 100);
+  }
+
   /** Starts with another market or period: shows as many of the newest bars as fit. */
   begin(): void {
     this.#slice = undefined;

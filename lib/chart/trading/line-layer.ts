@@ -7,6 +7,8 @@ import { groupTags, placeTags, type TagGroup } from './place-tags.ts';
 
 export interface LineLayerInput {
   readonly frame: () => Frame | undefined;
+  /** Returns what the axis writes at a price where that is not the price itself. */
+  readonly axisTextAt?: (price: number) => string | undefined;
   /** The height that is covered at the top of the pane: no tag is placed there. */
   readonly headroomPx: () => number;
   /** The height of a tag on the screen, with the gap to the next one. */
@@ -152,7 +154,8 @@ export class LineLayer extends Layer {
     });
     this.#placed = found.map(({ line, y }) => {
       const tagY = tags.get(grouped.get(line.key) ?? line.key);
-      return { line, y, tagY, labelY: labels.get(line.key) };
+      const text = this.#input.axisTextAt?.(line.price) ?? line.text;
+      return { line, y, tagY, labelY: labels.get(line.key), text };
     });
     const hasSameGroups = memberText(groups) === memberText(this.#groups);
     if (isSame(this.#tags, tags) && hasSameGroups) return;

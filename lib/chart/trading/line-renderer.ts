@@ -9,6 +9,8 @@ export interface PlacedLine {
   readonly tagY: number | undefined;
   /** The middle of its label on the axis; undefined if its price is not visible. */
   readonly labelY: number | undefined;
+  /** The text of its label, in the unit of the axis. */
+  readonly text: string;
 }
 
 const dashes: Readonly<Record<LineLook, readonly number[]>> = {
@@ -68,7 +70,7 @@ export function drawLines(
   }
 }
 
-/** Draws the prices on the axis: filled for a position, framed for an open order. */
+/** Draws the labels on the axis: filled for a position, framed for an open order. */
 export function drawLabels(
   context: CanvasRenderingContext2D,
   width: number,
@@ -80,7 +82,7 @@ export function drawLabels(
   context.textBaseline = 'middle';
   context.direction = 'ltr';
   context.lineWidth = 1;
-  for (const { line, labelY } of placed) {
+  for (const { line, labelY, text } of placed) {
     if (labelY === undefined) continue;
     const colour = colourOf(line.look, theme);
     const isFilled = line.look === 'position' || line.isHeld;
@@ -91,6 +93,6 @@ export function drawLabels(
     context.setLineDash(line.look === 'draft' || line.look === 'liquidation' ? [2, 2] : []);
     context.strokeRect(0.5, top + 0.5, width - 1, labelHeightPx - 1);
     context.fillStyle = isFilled ? theme.background : theme.strong;
-    context.fillText(line.text, width / 2, labelY + 0.5, width - 4);
+    context.fillText(text, width / 2, labelY + 0.5, width - 4);
   }
 }

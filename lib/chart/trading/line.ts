@@ -6,7 +6,7 @@ export interface ChartLine {
   readonly key: string;
   readonly price: number;
   readonly look: LineLook;
-  /** The text on the axis. */
+  /** The price as it is written on an axis in prices. */
   readonly text: string;
   /** True while it is dragged or its move is being sent. */
   readonly isHeld: boolean;

@@ -79,8 +79,11 @@ function reported(renderer: { readonly draw: unknown } | null | undefined): stri
   return said;
 }
 
-function layerOn(frame: Frame) {
-  const layer = new LineLayer({ frame: () => frame, headroomPx: () => 40, tagHeightPx: 26 });
+function layerOn(frame: Frame, axisTextAt?: (price: number) => string | undefined) {
+  const layer = new LineLayer({
+    ...{ frame: () => frame, headroomPx: () => 40, tagHeightPx: 26 },
+    ...(axisTextAt !== undefined && { axisTextAt }),
+  });
   Reflect.apply(layer.attached, layer, [place]);
   const draw = () => reported(layer.paneViews()[0]?.renderer());
   const label = () => reported(layer.priceAxisPaneViews()[0]?.renderer());
@@ -125,6 +128,16 @@ describe('a layer of lines', () => {
       expect(label()).toContain(`fillText(150, 250, ${y}.5, 496)`);
       expect(draw()).toContain(`lineTo(500, ${y}.5)`);
     }
+  });
+
+  it('says at the axis what an axis in percent says, and the price again when it is in prices', () => {
+    let isInPercent = true;
+    const { layer, label } = layerOn(frameOf(), (price) => (isInPercent ? `+${price - 100}%` : undefined));
+    layer.show([line('entry', 150, 'position'), line('order', 120)]);
+    const words = () => label().flatMap((word) => /^fillText\((.+), 250,/.exec(word)?.[1] ?? []);
+    expect(words()).toEqual(['+50%', '+20%']);
+    isInPercent = false;
+    expect(words()).toEqual(['150', '120']);
   });
 
   it('keeps labels clear of the last price, and of each other', () => {
