@@ -27,7 +27,7 @@ import type { ChartScale } from './chart-scales';
 import type { DialogName } from './dialog-name';
 import type { ChartDialogsProps } from './dialogs';
 import { Legend, PaneHeads } from './legend';
-import { type Change, shownOn, usePreferences } from './preferences';
+import { type Change, type Looks, shownOn, usePreferences } from './preferences';
 import { PriceWriter } from './price-writer';
 import { SpanPlate } from './span-plate';
 import { cursorStepOf, SpokenBar } from './spoken-bar';
@@ -35,6 +35,7 @@ import { StatePlate } from './state-plate';
 import { shownScale } from './stored-choices';
 import { Toolbar } from './toolbar';
 import { useCompared } from './use-compared';
+import { useDefaultLook } from './use-default-look';
 import { useDrawings } from './use-drawings';
 import { type ChartParts, useEngine } from './use-engine';
 import { useFullScreen } from './use-full-screen';
@@ -110,13 +111,20 @@ export function ChartPanel({
   const { tag } = languageOf(usePageLocale());
   const [writer] = useState(() => new PriceWriter(tag));
   const { shown: past, close: closePast } = useShownSpan(coin);
-  const chosen = usePreferences(opening, hasSeconds, past?.interval);
+  const chosen = usePreferences({ coin, opening, hasSeconds, forNow: past?.interval });
   const compares = coins !== undefined;
   const preferences = useCompared(chosen.preferences, compares ? coin : undefined);
   const change: Change = (part) => {
     // A chosen period is one for the present.
     if (part.interval !== undefined) closePast();
     chosen.change(part);
+  };
+  const looks: Looks = {
+    ...chosen.looks,
+    wear: (look, place) => {
+      if (place !== undefined) closePast();
+      chosen.looks.wear(look, place);
+    },
   };
   const scale = shownScale(scales, preferences.scale);
   const shown = {
@@ -151,6 +159,7 @@ export function ChartPanel({
   const toChart = useCallback(() => plot.current?.focus({ preventScroll: true }), []);
 
   const { chart } = engine;
+  useDefaultLook(chart !== undefined, chosen.looks);
   const span = past?.span;
   useEffect(() => chart?.reveal(span), [chart, span]);
   const nameOf = useCoinNames(chart !== undefined);
@@ -264,6 +273,8 @@ export function ChartPanel({
           writer={writer}
           preferences={chosen.preferences}
           change={change}
+          looks={looks}
+          ticker={coin}
           open={open}
           hasTrading={overlay !== undefined}
         />

@@ -8,7 +8,7 @@ import { ComparePanel } from './compare-panel';
 import type { DialogName } from './dialog-name';
 import { IndicatorPicker } from './indicator-picker';
 import { ParameterForm } from './parameter-form';
-import type { Change, Preferences } from './preferences';
+import type { Change, Looks, Preferences } from './preferences';
 import type { PriceWriter } from './price-writer';
 import { Screenshot } from './screenshot';
 import { SettingsForm } from './settings-form';
@@ -50,6 +50,9 @@ export interface ChartDialogsProps {
   writer: PriceWriter;
   preferences: Preferences;
   change: Change;
+  looks: Looks;
+  /** The market by which its prices are requested. */
+  ticker: string;
   /** True where the chart shows the user's own trading. */
   hasTrading: boolean;
 }

@@ -1,19 +1,22 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ComparedMarket } from '@/lib/chart/engine/compared-markets';
-import {
-  type ChartSettings,
-  defaultSettings,
-  type StudySetting,
-  studyColours,
-  studyWidths,
-} from '@/lib/chart/engine/settings';
-import { indicatorOf } from '@/lib/chart/indicators';
-import { candleTypes, everyPeriod, type Interval, priceAxisTypes } from '@/lib/config/chart';
+import { type ChartSettings, defaultSettings, type StudySetting } from '@/lib/chart/engine/settings';
+import { everyPeriod, type Interval } from '@/lib/config/chart';
 import { defaultMainIndicator, defaultSubIndicator } from '@/lib/config/indicators';
 import { timeZones } from '@/lib/config/time-zones';
 import { type ChartScaleId, chartScales } from '@/lib/domain/spot/chart-scale';
 import { fieldOf } from '@/lib/errors/field';
 import { comparedFrom } from './compared';
+import { type Look, settingsFrom, studiesFrom } from './look';
+import {
+  isOwnLook,
+  lookIn,
+  looksFrom,
+  type OwnLook,
+  withChoice,
+  withDefaultLook,
+  withoutOwnLook,
+} from './looks-of-markets';
 import { keepChoices, readChoices, shownInterval } from './stored-choices';
 
 export const localZone = 'local';
@@ -36,7 +39,13 @@ export interface Preferences {
 }
 
 /** The choices as they are saved: a period only once the user has chosen one, since each market may open in its own. */
-export type StoredPreferences = Omit<Preferences, 'interval'> & { readonly interval?: Interval | undefined };
+export type StoredPreferences = Omit<Preferences, 'interval'> & {
+  readonly interval?: Interval | undefined;
+  /** The look of the default template: the look of every market without one of its own. */
+  readonly defaultLook?: Look | undefined;
+  /** The looks of markets that were changed by hand while there was a default. */
+  readonly ownLooks?: readonly OwnLook[];
+};
 
 /** Which parts of the user's own trading a chart shows, if it has any. */
 export interface TradingShown {
@@ -56,8 +65,6 @@ export interface TradingShown {
 export function shownOn(isPhone: boolean, trading: TradingShown): TradingShown & { readonly tags: boolean } {
   return { ...trading, tags: trading.tags ?? !isPhone };
 }
-
-const mostStudies = 24;
 
 export const defaultTrading: TradingShown = {
   positions: true,
@@ -106,6 +113,7 @@ function preferencesFrom(stored: unknown): StoredPreferences {
     isDrawing: fieldOf(stored, 'isDrawing') === true,
     trading: tradingFrom(fieldOf(stored, 'trading')),
     compared: comparedFrom(fieldOf(stored, 'compared')),
+    ...looksFrom(stored),
   };
 }
 
@@ -123,83 +131,70 @@ function tradingFrom(stored: unknown): TradingShown {
   };
 }
 
-/** Returns the stored indicators, without what is none; undefined if it is no list. */
-export function studiesFrom(stored: unknown): readonly StudySetting[] | undefined {
-  if (!Array.isArray(stored)) return undefined;
-  return stored.slice(0, mostStudies).flatMap((study: unknown) => studyFrom(study) ?? []);
-}
-
-export function settingsFrom(stored: unknown): ChartSettings {
-  const flag = (name: keyof ChartSettings & `is${string}`): boolean => {
-    const value = fieldOf(stored, name);
-    return typeof value === 'boolean' ? value : defaultSettings[name];
-  };
-  const candleType = fieldOf(stored, 'candleType');
-  const priceAxis = fieldOf(stored, 'priceAxis');
-  return {
-    candleType: candleTypes.find((type) => type === candleType) ?? defaultSettings.candleType,
-    priceAxis: priceAxisTypes.find((type) => type === priceAxis) ?? defaultSettings.priceAxis,
-    isReversed: flag('isReversed'),
-    isGridShown: flag('isGridShown'),
-    isLastShown: flag('isLastShown'),
-    isHighShown: flag('isHighShown'),
-    isLowShown: flag('isLowShown'),
-    isIndicatorLastShown: flag('isIndicatorLastShown'),
-  };
-}
-
-function studyFrom(stored: unknown): StudySetting | undefined {
-  const [own, id, pane, values, colours, width] = [
-    fieldOf(stored, 'key'),
-    fieldOf(stored, 'id'),
-    fieldOf(stored, 'pane'),
-    fieldOf(stored, 'values'),
-    fieldOf(stored, 'colours'),
-    studyWidths.find((known) => known === fieldOf(stored, 'width')),
-  ];
-  if (typeof own !== 'string' || typeof id !== 'string' || indicatorOf(id) === undefined) return undefined;
-  return {
-    key: own,
-    id,
-    pane: pane === 'price' ? 'price' : 'own',
-    isHidden: fieldOf(stored, 'isHidden') === true,
-    ...(Array.isArray(values) && {
-      values: values.map((value: unknown) => (typeof value === 'number' ? value : undefined)),
-    }),
-    ...(colours !== undefined && { colours: coloursFrom(id, colours) }),
-    ...(width !== undefined && { width }),
-  };
-}
-
-function coloursFrom(id: string, stored: unknown): StudySetting['colours'] {
-  const known = (indicatorOf(id)?.outputs ?? []).flatMap(({ key: output }) => {
-    const colour = studyColours.find((each) => each === fieldOf(stored, output));
-    return colour === undefined ? [] : [[output, colour] as const];
-  });
-  return Object.fromEntries(known);
-}
-
 export type Change = (part: Partial<Preferences>) => void;
 
-/** Returns this chart's choices; every change is saved for the next chart. A period that is shown for now is not. */
-export function usePreferences(
-  opening: Interval,
-  hasSeconds: boolean,
-  forNow?: Interval,
-): { preferences: Preferences; change: Change } {
+/** A market and a period. */
+export interface ChartPlace {
+  readonly coin: string;
+  readonly interval: Interval;
+}
+
+export interface Looks {
+  /** True if there is a default, and this market was changed by hand since. */
+  readonly isOwn: boolean;
+  /** Shows a look on this market, or on another one with its period. */
+  readonly wear: (look: Look, place?: ChartPlace) => void;
+  /** Gives this market the default's look again. */
+  readonly follow: () => void;
+  /** Makes a look the default; undefined is none. */
+  readonly adopt: (look: Look | undefined) => void;
+}
+
+interface PreferencesOptions {
+  readonly coin: string;
+  readonly opening: Interval;
+  readonly hasSeconds: boolean;
+  /** A period that is shown for now, and not saved. */
+  readonly forNow: Interval | undefined;
+}
+
+/** Returns this chart's choices; every change is saved for the next chart. */
+export function usePreferences({ coin, opening, hasSeconds, forNow }: PreferencesOptions): {
+  preferences: Preferences;
+  change: Change;
+  looks: Looks;
+} {
   const [kept, setKept] = useState(() => readPreferences());
-  const change = useCallback<Change>((part) => {
+  const keep = useCallback((changed: (before: StoredPreferences) => StoredPreferences) => {
     setKept((before) => {
-      const next = { ...before, ...part };
-      keepPreferences(next);
+      const next = changed(before);
+      if (next !== before) keepPreferences(next);
       return next;
     });
   }, []);
-  const preferences = useMemo(
-    () => ({ ...kept, interval: forNow ?? shownInterval(kept.interval, opening, hasSeconds) }),
-    [kept, opening, hasSeconds, forNow],
+  const change = useCallback<Change>((part) => keep((before) => withChoice(before, coin, part)), [keep, coin]);
+  const isOwn = isOwnLook(kept, coin);
+  const looks = useMemo(
+    (): Looks => ({
+      isOwn,
+      wear: (look, place) =>
+        keep((before) =>
+          withChoice(before, place?.coin ?? coin, { ...look, ...(place && { interval: place.interval }) }),
+        ),
+      follow: () => keep((before) => withoutOwnLook(before, coin)),
+      adopt: (look) => keep((before) => withDefaultLook(before, coin, look)),
+    }),
+    [keep, coin, isOwn],
   );
-  return { preferences, change };
+  const preferences = useMemo(
+    () => ({
+      ...kept,
+      ...lookIn(kept, coin),
+      interval: forNow ?? shownInterval(kept.interval, opening, hasSeconds),
+    }),
+    [kept, coin, opening, hasSeconds, forNow],
+  );
+  return { preferences, change, looks };
 }
 
 /** Returns the period that the user has chosen, if any. */

@@ -12,3 +12,5 @@ export const mostSourceBars = 5_000;
 export const mostTemplates = 20;
 export const mostTemplateBytes = 16_384;
 export const longestTemplateName = 40;
+/** The most markets whose look differs from the default; of more, the one changed longest ago has the default again. */
+export const mostOwnLooks = 40;

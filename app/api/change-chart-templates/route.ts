@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.changeChartTemplates, {
   guard: requireWallet,
-  // Opening the list sends one, and so does each saved, renamed or deleted template.
+  // A signed-in wallet's chart and its opened list send one each, and so does each change of a template.
   limit: { requests: 60, perMs: 60_000 },
   run: async ({ userAddress, save, remove }, { session }) => {
     requireOwn(session, userAddress);

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultPreferences } from '@/components/chart/preferences.ts';
-import { lookOf, readLook } from '@/components/chart/template-look.ts';
+import {
+  defaultLookAmong,
+  readTemplate,
+  type TemplateContent,
+  withDefault,
+  writeTemplate,
+} from '@/components/chart/template-look.ts';
 import { changedTemplates, Templates } from '@/lib/client/chart-templates.ts';
 import { mostTemplates } from '@/lib/config/chart-panel.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
@@ -88,18 +94,47 @@ describe('the templates of a chart', () => {
   });
 });
 
-describe('the look in a template', () => {
-  it('is read as it was saved', () => {
-    const look = { ...defaultPreferences, settings: { ...defaultPreferences.settings, candleType: 'area' as const } };
-    expect(readLook(lookOf(look))).toEqual({ settings: look.settings, studies: look.studies });
+const content = (part: Partial<TemplateContent> = {}): TemplateContent => ({
+  look: { settings: defaultPreferences.settings, studies: defaultPreferences.studies },
+  ...{ place: undefined, isDefault: false },
+  ...part,
+});
+
+describe('the content of a template', () => {
+  it('is read as it was saved, with its market and period if it is a layout', () => {
+    const settings = { ...defaultPreferences.settings, candleType: 'area' as const };
+    const plain = content({ look: { settings, studies: [] } });
+    expect(readTemplate(writeTemplate(plain))).toEqual(plain);
+    const layout = content({ place: { coin: 'ETH', interval: '4h' }, isDefault: true });
+    expect(readTemplate(writeTemplate(layout))).toEqual(layout);
   });
 
-  it.each(['', '{', '7', '{}', '{"version":2,"studies":[]}', '{"version":1}'])('is none in %s', (content) => {
-    expect(readLook(content)).toBeUndefined();
+  it.each(['', '{', '7', '{}', '{"version":2,"studies":[]}', '{"version":1}'])('is none in %s', (text) => {
+    expect(readTemplate(text)).toBeUndefined();
   });
 
   it('loses only what is damaged', () => {
-    const content = '{"version":1,"settings":{"candleType":"cubes"},"studies":[{"key":"x","id":"unknown"},4]}';
-    expect(readLook(content)).toEqual({ settings: defaultPreferences.settings, studies: [] });
+    const text =
+      '{"version":1,"settings":{"candleType":"cubes"},"studies":[{"key":"x","id":"unknown"},4],"place":{"coin":"ETH","interval":"7h"},"isDefault":"yes"}';
+    expect(readTemplate(text)).toEqual(content({ look: { settings: defaultPreferences.settings, studies: [] } }));
+  });
+
+  it('is the default in one template at most, and in none that cannot be read', () => {
+    const names = ['A', 'B', 'C', 'D'];
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.constantFrom(...names), { nil: undefined })), (choices) => {
+        let all: readonly ChartTemplate[] = [
+          ...names.map((name) => one(name, writeTemplate(content()))),
+          one('odd', '{'),
+        ];
+        for (const chosen of choices) {
+          all = changedTemplates(all, { save: withDefault(all, chosen), remove: [] });
+          expect(all).toHaveLength(names.length + 1);
+          const defaults = all.filter((each) => readTemplate(each.content)?.isDefault === true);
+          expect(defaults.map(({ name }) => name)).toEqual(chosen === undefined ? [] : [chosen]);
+          expect(defaultLookAmong(all)).toEqual(chosen === undefined ? undefined : content().look);
+        }
+      }),
+    );
   });
 });
