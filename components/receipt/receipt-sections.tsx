@@ -23,8 +23,9 @@ export function PriceSection({ receipt: { leg, filled, againstQuote, againstMid 
   const t = useTranslations('receipt.price');
   const figures = useFigures();
   const { quoted, mid } = leg;
-  const age = (ms: number) => t('age', { seconds: figures.seconds(ms) });
-  const notes = quoted && [t(`source.${quoted.source}`), ...(quoted.ageMs === undefined ? [] : [age(quoted.ageMs)])];
+  const noteOf = (source: string, ageMs: number | undefined) =>
+    [source, ...(ageMs === undefined ? [] : [t('age', { seconds: figures.seconds(ageMs) })])].join(', ');
+  const ofMarket = quoted?.mark;
   const missing = quiet(t('untold'));
   return (
     <Section heading={t('heading')}>
@@ -33,9 +34,25 @@ export function PriceSection({ receipt: { leg, filled, againstQuote, againstMid 
           {
             name: t('quoted'),
             value: (
-              <Noted text={quoted ? <Figure text={figures.price(quoted.price)} /> : missing} note={notes?.join(', ')} />
+              <Noted
+                text={quoted ? <Figure text={figures.price(quoted.price)} /> : missing}
+                note={quoted && noteOf(t(`source.${quoted.source}`), quoted.ageMs)}
+              />
             ),
           },
+          ...(ofMarket === undefined
+            ? []
+            : [
+                {
+                  name: t('besides'),
+                  value: (
+                    <Noted
+                      text={<Figure text={figures.price(ofMarket.price)} />}
+                      note={noteOf(t('source.mark'), ofMarket.ageMs)}
+                    />
+                  ),
+                },
+              ]),
           {
             name: t('filled'),
             value: filled ? (
@@ -52,7 +69,7 @@ export function PriceSection({ receipt: { leg, filled, againstQuote, againstMid 
             ),
           },
           {
-            name: t('againstQuote'),
+            name: t(`against.${quoted?.source ?? 'book'}`),
             value: againstQuote ? coloured(againstQuote.usd, true, figures.cost(againstQuote)) : missing,
           },
           {
@@ -68,6 +85,7 @@ export function PriceSection({ receipt: { leg, filled, againstQuote, againstMid 
           },
         ]}
       />
+      {leg.outcome !== 'filled' && <p className="pt-1.5 text-11 text-text-3">{t('rested')}</p>}
     </Section>
   );
 }
@@ -184,7 +202,7 @@ export function AfterSection({ receipt: { leg, filled, drifts }, isMeasuring }: 
               : coloured(points, false, figures.drift(points)),
         }))}
       />
-      {hasRested && filled !== undefined && <p className="pt-1.5 text-11 text-text-3">{t('rested')}</p>}
+      <p className="pt-1.5 text-11 text-text-3">{t(hasRested && filled !== undefined ? 'rested' : 'fromFill')}</p>
     </Section>
   );
 }

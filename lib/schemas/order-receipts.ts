@@ -16,16 +16,20 @@ const hash = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-f]{64}$/)
 const word = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-f]{1,64}$/))]);
 
 /**
- * The origin of a quoted price: the walk through the order book, the mark price of a closing, or the order's own
- * limit.
+ * The origin of a quoted price: the walk through the order book, the mark price of a closing, or the order's own limit
+ * or trigger price.
  */
-const quoteSources = ['book', 'mark', 'limit'] as const;
-const quote = z.object({ price, source: z.enum(quoteSources), ageMs: z.optional(ageMs) });
+const quoteSources = ['book', 'mark', 'limit', 'trigger'] as const;
+const seenPrice = z.object({ price, ageMs: z.optional(ageMs) });
+/** A price on the trader's screen, and how old it was. */
+export type SeenPrice = z.output<typeof seenPrice>;
+/** `mark`: the market's price beside a limit or a trigger price, which say nothing of the market. */
+const quote = z.object({ ...seenPrice.shape, source: z.enum(quoteSources), mark: z.optional(seenPrice) });
 export type Quote = z.output<typeof quote>;
 
-/** The figures on the trader's screen at the press, with the time of the device's own clock. */
+/** The figures on the trader's screen at the press, with the time of the device's own clock where there is one. */
 export const seenSchema = z.object({
-  pressedAt: time,
+  pressedAt: z.optional(time),
   quotes: z.array(z.object({ cloid: cloidSchema, ...quote.shape })).check(z.maxLength(mostLegs)),
 });
 export type Seen = z.output<typeof seenSchema>;

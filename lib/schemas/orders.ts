@@ -96,6 +96,7 @@ export type ChangeRequest = z.output<typeof change>;
 export type SentChange = z.input<typeof change>;
 export const modifyOrdersSchema = z.object({
   orders: z.array(change).check(z.minLength(1), z.maxLength(mostLegs)),
+  seen: z.optional(seenSchema),
   userWallet: addressSchema,
 });
 export type SentChanges = z.input<typeof modifyOrdersSchema>;

@@ -37,6 +37,7 @@ export const chatOrderSchema = z.object({
   ),
   modify: z.array(z.object({ order: orderName, leg: legSchema })),
   cancel: z.array(z.object({ coin: z.string(), order: orderName, rests: z.optional(z.literal(true)) })),
+  seen: z.optional(z.object({ mark: price, at: z.int() })),
   closing: z.optional(z.object({ side: z.enum(['long', 'short']), entry: price, feeRate: amountSchema<'percent'>() })),
 });
 export type StoredChatOrder = z.output<typeof chatOrderSchema>;

@@ -4,6 +4,7 @@ import { cloidBytes, cloidOf } from '@/lib/schemas/cloid';
 import { marketable } from '../helpers/exchange.ts';
 import { rows, tab } from './account-rows';
 import { AccountTrader } from './account-trader';
+import { giveRoom, lead, line, markOf, unreached } from './own-lines';
 import { axeFindings, overflow } from './page-watch';
 import { expect, test } from './test';
 import { field, said, submit } from './trader';
@@ -86,6 +87,40 @@ test('a receipt tells price, times, fees and what was signed, from the notice an
     expect(await numberOf(page)).toBe(order);
     await close(page);
   }
+});
+
+test('an order that was moved and a stop that was set on the chart have what the screen showed', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.02');
+  await owner.order('BTC', 'buy', '0.01', unreached(await markOf(page, owner)));
+  await owner.open();
+  await giveRoom(page);
+  await lead(page, line(page, 'Limit Buy 0.01'), 12);
+  await page.mouse.up();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByText('Order moved')).toBeVisible();
+  await lead(page, line(page, 'Long 0.02'), 60);
+  await page.mouse.up();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set' }).click();
+  await expect(line(page, 'SL')).toBeVisible();
+
+  await tab(page, 'Order History').click();
+  const read = async (row: RegExp, own: RegExp, against: string): Promise<void> => {
+    await rows(page, 'Order History')
+      .filter({ hasText: row })
+      .first()
+      .getByRole('button', { name: 'Receipt of the BTC order' })
+      .click();
+    await expect(fact(page, 'On your screen')).toContainText(own);
+    await expect(fact(page, 'Market on your screen')).toContainText(/\$[\d,]+.*mark price, [\d.]+ s old/);
+    await expect(fact(page, against)).toBeVisible();
+    await expect(receipt(page).getByText(/^This order waited before it could be filled/)).toBeVisible();
+    await expect(receipt(page).getByText('Counted from the fill, not from the press.')).toBeVisible();
+  };
+  await read(/Stop/, /\$[\d,]+.*your trigger price/, 'Against your trigger price');
+  expect(await axeFindings(page)).toEqual([]);
+  await close(page);
+  await read(/Limit.*Open|Open.*Limit/, /\$[\d,]+.*your limit/, 'Against your limit');
 });
 
 test('a record of which one byte is altered does not match', async ({ page }) => {

@@ -17,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(api.batchModifyH
     return modifyOrders(
       { session, log, askedAt },
       input.orders.map((order) => changeOfRequest(order, nextCloid)),
+      input.seen,
     );
   },
 });

@@ -7,6 +7,7 @@ import type { LineLayer } from '@/lib/chart/trading/line-layer';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import type { LineBoard } from '@/lib/client/perps/chart/line-board';
 import type { TicketOnScreen } from '@/lib/client/perps/ticket/on-screen';
+import { seenInMarket } from '@/lib/client/perps/trading/seen-prices';
 import { sendMove } from '@/lib/client/perps/trading/send-move';
 import {
   type AccountLine,
@@ -80,7 +81,7 @@ export function useMoves(input: MovesInput) {
     if (sent.kind === 'modify') board.expect(key, sent.plan.leg.cloid);
     if (sent.kind === 'replace' || sent.kind === 'renew') board.expect(key, sent.plan.legs[0].cloid);
     const title = move.goal === undefined ? 'order' : 'triggers';
-    const refusals = await act(title, (service) => sendMove(service, coin, sent));
+    const refusals = await act(title, (service) => sendMove(service, coin, sent, seenInMarket(view.facts.market)));
     if (refusals === undefined || refusals.length > 0) {
       board.letGo(key);
       tellRefusals(title, refusals ?? []);

@@ -4,11 +4,11 @@ import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { sendTicket, tookSomething } from '@/lib/client/perps/ticket/send';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
+import { ageSince, seenMark } from '@/lib/client/perps/trading/seen-prices';
 import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
 import { afterPaint } from '@/lib/client/separate-task';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { dayMs } from '@/lib/config/time';
 import {
   gravityOf,
   isSendable,
@@ -39,11 +39,9 @@ interface Draft {
 }
 
 /** Returns what this screen shows at this moment of the orders that are sent. */
-function seenOf(view: JudgedTicket, plan: OrderPlan): Seen {
-  const heardAt = view.facts.book?.heardAt;
-  const ageMs =
-    heardAt === undefined ? undefined : Math.min(dayMs, Math.max(0, Math.round(performance.now() - heardAt)));
-  return { pressedAt: Date.now(), quotes: quotesOf(view, plan, ageMs) };
+function seenOf({ ticket, summary, facts: { book, market } }: JudgedTicket, plan: OrderPlan): Seen {
+  const shown = { ticket, summary, bookAgeMs: ageSince(book?.heardAt), mark: seenMark(market) };
+  return { pressedAt: Date.now(), quotes: quotesOf(shown, plan) };
 }
 
 /** Sends the order and waits for the response. A second press while the first is being sent does nothing. */

@@ -20,6 +20,8 @@ export interface MarketSession extends Fields {
   readonly freshness: ReadableStore<MarketState['freshness']>;
   /** Returns when the newest book or best price arrived, by the clock of whoever follows; undefined before the first. */
   readonly bookHeardAt: () => number | undefined;
+  /** Returns when the mark price arrived, by the same clock. */
+  readonly markHeardAt: () => number | undefined;
   /** Returns the order book as shown. */
   readonly viewBook: () => ViewedBook | undefined;
   /** Switches to another market and drops all data of the previous one. */
@@ -49,6 +51,7 @@ export function createMarketSession(known: KnownMarket): MarketSession {
       const { book, best } = read().received.topics;
       return book === undefined ? undefined : Math.max(book, best ?? book);
     },
+    markHeardAt: () => read().received.topics.context,
     viewBook: () => {
       const { book, columns, grouping } = read();
       return book && viewedBook(book, columns, grouping);

@@ -261,5 +261,5 @@ export { tradeSpan, type WholeTrade, wholeTrades } from './chart/whole-trades.ts
 
 export { type MonthSum, monthSum, receiptsOfFills } from './receipt/month.ts';
 export { driftMoments, feeRate, legOf, type OrderReceipt, receiptOf } from './receipt/order-receipt.ts';
-export { quotesOf, quotesOfClosing } from './receipt/quotes.ts';
+export { quotesOf, quotesOfLegs, quotesOfPositions } from './receipt/quotes.ts';
 export type { Slippage } from './receipt/slippage.ts';

@@ -1,3 +1,4 @@
+import type { Price } from '../../math/amount.ts';
 import type { CancelPlan, Leg, LeveragePlan, ModifyPlan, OrderPlan } from '../perps/order/plan.ts';
 import type { ChatClosing } from './chat-closing.ts';
 
@@ -11,6 +12,8 @@ export interface ChatOrder {
   readonly cancel: readonly CancelPlan[];
   /** The position that the order closes, if the chat may show its result. */
   readonly closing: ChatClosing | undefined;
+  /** The mark price that the chat was shown, and when; undefined if there was none. */
+  readonly seen?: { readonly mark: Price; readonly at: number } | undefined;
 }
 
 export const nothingToSend: ChatOrder = {

@@ -2,6 +2,7 @@ import 'server-only';
 import { checkPlan, type ModifyPlan } from '../../../lib/domain/perps/index.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { isZero } from '../../../lib/math/comparison.ts';
+import type { Seen } from '../../../lib/schemas/order-receipts.ts';
 import type { OrdersAnswer } from '../../../lib/schemas/orders.ts';
 import { batchModifyAction } from '../../../lib/venues/hyperliquid/actions/modify.ts';
 import { act, type Trader } from './act.ts';
@@ -13,7 +14,7 @@ import { legReceipts } from './receipts.ts';
 import { recordOrders } from './record-orders.ts';
 
 /** Changes orders. Each change contains the whole new order, so it is checked like a new one. */
-export async function modifyOrders(trader: Trader, plans: readonly ModifyPlan[]): Promise<OrdersAnswer> {
+export async function modifyOrders(trader: Trader, plans: readonly ModifyPlan[], seen?: Seen): Promise<OrdersAnswer> {
   const facts = await marketFacts();
   const legs = plans.map(({ leg }) => leg);
   for (const leg of legs) {
@@ -33,7 +34,7 @@ export async function modifyOrders(trader: Trader, plans: readonly ModifyPlan[])
   const urgency = opening.length === 0 ? 'ends' : 'begins';
   const acted = await act(trader, { action, urgency, parts: plans.length });
   const receipts = await legReceipts(trader, acted, legs);
-  recordOrders({ trader, legs, acted, receipts, facts });
+  recordOrders({ trader, legs, acted, receipts, seen, facts });
   followStops(trader, []);
   return answerOf(receipts, acted.timing);
 }

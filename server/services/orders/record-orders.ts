@@ -38,7 +38,11 @@ function recordedLeg(leg: Leg, receipt: ReceiptAnswer, { seen, facts }: SentOrde
     ...{ cloid, coin, side, size },
     ...outcomeOf(receipt),
     ...(told !== undefined && {
-      quoted: { price: told.price, source: told.source, ...(told.ageMs !== undefined && { ageMs: told.ageMs }) },
+      quoted: {
+        ...{ price: told.price, source: told.source },
+        ...(told.ageMs !== undefined && { ageMs: told.ageMs }),
+        ...(told.mark !== undefined && { mark: told.mark }),
+      },
     }),
     ...(mid !== undefined && { mid }),
   };
@@ -49,7 +53,7 @@ function recordOf(sent: SentOrders): OrderRecord {
   const { action, signer, sentAt, answeredAt } = acted.signed;
   const unknown = { kind: 'unknown', expiresAfter: acted.expiresAfter } as const;
   return orderRecordSchema.parse({
-    ...(seen !== undefined && { pressedAt: seen.pressedAt }),
+    ...(seen?.pressedAt !== undefined && { pressedAt: seen.pressedAt }),
     ...{ askedAt: trader.askedAt, sentAt },
     ...(acted.kind === 'answered' && { acknowledgedAt: answeredAt }),
     legs: legs.map((leg) =>

@@ -1,4 +1,6 @@
 import 'server-only';
+import { dayMs } from '../../../lib/config/time.ts';
+import { type Leg, quotesOfLegs } from '../../../lib/domain/perps/index.ts';
 import { closingResult } from '../../../lib/domain/telegram/chat-closing.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
@@ -7,6 +9,7 @@ import { signedDollars } from '../../../lib/i18n/format/dollars.ts';
 import { figure, missing } from '../../../lib/i18n/format/figure.ts';
 import { marketPrice } from '../../../lib/i18n/format/price.ts';
 import { decimalsOf } from '../../../lib/math/precision.ts';
+import type { Seen } from '../../../lib/schemas/order-receipts.ts';
 import type { OrdersAnswer, ReceiptAnswer } from '../../../lib/schemas/orders.ts';
 import type { StoredChatOrder } from '../../../lib/schemas/telegram-order.ts';
 import type { OrderEnd } from '../../db/repositories/telegram-orders.ts';
@@ -73,6 +76,17 @@ export function orderEndOf(receipts: readonly ReceiptAnswer[]): OrderEnd {
 const isUncertain = ({ code }: AppError): boolean =>
   ['order.unanswered', 'venue.timeout', 'request.timeout', 'internal'].includes(code);
 
+/** Returns what the chat showed of orders: the mark price of their market, and how long ago. */
+export function seenInChat(
+  { coin, seen }: Pick<StoredChatOrder, 'coin' | 'seen'>,
+  legs: readonly Leg[],
+  now: number,
+): Seen | undefined {
+  if (seen === undefined) return undefined;
+  const ageMs = Math.min(dayMs, Math.max(0, now - seen.at));
+  return { quotes: quotesOfLegs(legs, (of) => (of === coin ? { price: seen.mark, ageMs } : undefined)) };
+}
+
 /**
  * Sends the confirmed order, part by part, through the services of the web. A part that fails stops the parts after it.
  */
@@ -83,10 +97,13 @@ export async function sendConfirmed(trader: Trader, order: StoredChatOrder, word
     return data.receipts.every(({ receipt }) => receipt.kind !== 'refused' && receipt.kind !== 'unknown');
   };
   const [first, ...others] = order.cancel;
+  const seen = (legs: readonly Leg[]) => seenInChat(order, legs, Date.now());
   const steps: readonly (() => Promise<boolean>)[] = [
     async () => order.setting === undefined || (await changeLeverage(trader, order.setting)).success,
-    ...order.place.map((plan) => async () => keep(await placeOrder(trader, plan))),
-    async () => order.modify.length === 0 || keep(await modifyOrders(trader, order.modify)),
+    ...order.place.map((plan) => async () => keep(await placeOrder(trader, plan, seen(plan.legs)))),
+    async () =>
+      order.modify.length === 0 ||
+      keep(await modifyOrders(trader, order.modify, seen(order.modify.map(({ leg }) => leg)))),
     // The replacement of an order was placed before the old one is cancelled.
     async () => first === undefined || keep(await cancelOrders(trader, [first, ...others])),
   ];

@@ -79,7 +79,8 @@ async function showPreviewed(
   const opens = await openedByOrder(preview.order);
   const refusal = isPositive(opens) ? await refusalOfOrder(talk, session, preview.order, opens) : undefined;
   if (refusal !== undefined) return void (await say(refusal.text, refusal.buttons));
-  await show(talk, session, preview.order, opens, previewText(words, preview, market, session.hidesBalances));
+  const order = { ...preview.order, ...(market.mark !== undefined && { seen: { mark: market.mark, at: Date.now() } }) };
+  await show(talk, session, order, opens, previewText(words, preview, market, session.hidesBalances));
 }
 
 const isMeant = (order: OpenOrder, what: CancelWish): boolean => {

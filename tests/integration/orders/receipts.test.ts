@@ -1,5 +1,6 @@
 import { createL1ActionHash } from '@nktkas/hyperliquid/signing';
 import { afterAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { POST as changeOrders } from '@/app/api/batch-modify-hyperliquid-orders/route';
 import { POST as readReceipt } from '@/app/api/read-order-receipt/route';
 import { POST as readReceipts } from '@/app/api/read-order-receipts/route';
 import { dayMs } from '../../../lib/config/time.ts';
@@ -87,6 +88,26 @@ describe('the receipt of an order', () => {
     expect((await ask(stranger, { orderId: filled.oid }, owner.wallet)).code).toBe('auth.forbidden');
     const unsigned = await OrderOwner.unsigned();
     expect((await ask(unsigned, { orderId: filled.oid })).status).toBe(401);
+  });
+
+  test('of a changed order has its new price, and the mark price beside it that its owner saw', async () => {
+    const owner = await OrderOwner.withAgent();
+    const { below, farBelow } = await pricesOf(owner, 'BTC');
+    const placed = await owner.placed({ ...buy, orderType: 'limit', price: below });
+    const [first] = placed.data.receipts;
+    if (first?.receipt.kind !== 'resting') throw new Error('It does not rest');
+    const cloid = newCloid();
+    const quote = { price: farBelow, source: 'limit', mark: { price: below, ageMs: 300 } } as const;
+    const changed = await owner.post(changeOrders, '/api/batch-modify-hyperliquid-orders', {
+      userWallet: owner.wallet,
+      orders: [{ oid: first.receipt.oid, symbol: 'BTC', side: 'buy', size: '0.01', price: farBelow, cloid }],
+      seen: { pressedAt: Date.now(), quotes: [{ cloid, ...quote }] },
+    });
+    expect(changed.body).toMatchObject({ success: true });
+    const [order] = await owner.orders();
+    const { record } = await written(owner, { orderId: order?.oid ?? 0, cloid });
+    expect(record.legs[0]).toMatchObject({ cloid, outcome: 'resting', quoted: quote });
+    expect(Number(record.legs[0]?.mid?.price)).toBeGreaterThan(0);
   });
 
   test('of an order that another program sent does not exist', async () => {

@@ -1,9 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
+import { POST as readReceipt } from '@/app/api/read-order-receipt/route';
 import { usd } from '../../../lib/math/amount.ts';
+import { receiptAnswerSchema } from '../../../lib/schemas/order-receipts.ts';
 import { service } from '../auth/browser.ts';
 import { OrderOwner, pricesOf } from '../orders/order-owner.ts';
 import { allowed, bring, ChatPerson, linked, settingsOf, tradingWithoutSignature } from './bot-chat.ts';
 import { buttonsOf, pressed, trading } from './trading-chat.ts';
+
+const patience = { timeout: 20_000, interval: 100 };
 
 vi.stubEnv('HYPERLIQUID_WEIGHT_PER_MINUTE', '1000000');
 
@@ -33,6 +37,18 @@ describe('an order by chat', () => {
     expect(await pressed(person, preview.message_id, 'Confirm')).toMatch(/In the book, number #\d+/);
     const [order] = await owner.orders();
     expect((await person.ask('/orders')).text).toContain(`#${order?.oid} BTC buy 0.01`);
+    const receipt = await vi.waitFor(async () => {
+      const asked = { userAddress: owner.wallet, orderId: order?.oid };
+      const { body } = await owner.post(readReceipt, '/api/read-order-receipt', asked);
+      const stored = receiptAnswerSchema.parse(body);
+      if (stored === null) throw new Error('It is not written yet');
+      return stored;
+    }, patience);
+    expect(receipt.record.pressedAt).toBeUndefined();
+    expect(receipt.record.legs[0]?.quoted).toEqual({
+      ...{ price: farBelow, source: 'limit' },
+      mark: { price: expect.any(String), ageMs: expect.any(Number) },
+    });
     const cancel = await person.ask('/cancel BTC');
     await pressed(person, cancel.message_id, 'Confirm');
     expect(await owner.orders()).toEqual([]);

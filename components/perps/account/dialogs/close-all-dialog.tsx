@@ -7,7 +7,8 @@ import { Message } from '@/components/ui/text/message';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { refusalsOf } from '@/lib/client/perps/trading/refusals';
-import { type Closed, chooseToClose, planCloseAll, quotesOfClosing } from '@/lib/domain/perps';
+import { seenInPositions } from '@/lib/client/perps/trading/seen-prices';
+import { type Closed, chooseToClose, planCloseAll } from '@/lib/domain/perps';
 import { positionsElsewhere, unrealisedPnl } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
@@ -35,7 +36,7 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
   const locale = usePageLocale();
   const { act, isBusy, tellRefusals } = useAct();
   const marketOf = useMarketOf();
-  const state = useAccountState().data;
+  const { data: state, dataUpdatedAt: readAt } = useAccountState();
   const positions = state?.positions ?? [];
   const elsewhere = state === undefined ? 0 : positionsElsewhere(state).length;
   const [choice, setChoice] = useState<Choice>(() => ({ which: 'all', chosen: chooseToClose(positions, 'all') }));
@@ -55,7 +56,7 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
 
   const send = async () => {
     if (plan === undefined) return;
-    const seen = { pressedAt: Date.now(), quotes: quotesOfClosing(positions, plan) };
+    const seen = seenInPositions(positions, readAt)(plan.legs);
     const placed = await act('close', (service) => service.place(plan, seen));
     if (placed === undefined) return;
     const refusals = refusalsOf(placed.answer, coins);

@@ -7,11 +7,11 @@ import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { pageBuilderShare } from '@/lib/client/perps/ticket/page-builder';
 import { tradingSourceOf } from '@/lib/client/perps/ticket/source';
 import { refusalsOf } from '@/lib/client/perps/trading/refusals';
+import { seenInPositions } from '@/lib/client/perps/trading/seen-prices';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import {
   closingSide,
   planReverse,
-  quotesOfClosing,
   type ReverseOutlook,
   reverseOutlook,
   shownLiquidation,
@@ -64,10 +64,11 @@ export function ReverseDialog({ position, onClose }: { position: Position; onClo
   const other = side === 'long' ? 'short' : 'long';
   const fees = useOrderFees('opens')(value, 'taker');
   const outlook = useReverseOutlook(position);
+  const { dataUpdatedAt: readAt } = useAccountState();
 
   const send = async () => {
     if (plan === undefined) return;
-    const seen = { pressedAt: Date.now(), quotes: quotesOfClosing([position], plan) };
+    const seen = seenInPositions([position], readAt)(plan.legs);
     const placed = await act('order', (service) => service.place(plan, seen));
     if (placed === undefined) return;
     tellRefusals('order', refusalsOf(placed.answer, [t('reverse.first'), t('reverse.second')]));

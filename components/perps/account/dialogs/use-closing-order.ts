@@ -1,13 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { mayRest, refusalsOf } from '@/lib/client/perps/trading/refusals';
-import {
-  closingSide,
-  limitRole,
-  liquidationAfterClosing,
-  type OrderFees,
-  quotesOfClosing,
-  realisedAt,
-} from '@/lib/domain/perps';
+import { seenInPositions } from '@/lib/client/perps/trading/seen-prices';
+import { closingSide, limitRole, liquidationAfterClosing, type OrderFees, realisedAt } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { type Price, type Size, size as sizeAmount, type Usd } from '@/lib/math/amount';
 import { sub } from '@/lib/math/arithmetic';
@@ -46,7 +40,7 @@ export function useClosingOrder({ position, first, onClose, onClosed }: Position
   const { sizeText, priceOf } = useTexts(position.coin);
   const { act, isBusy, tellRefusals } = useAct();
   const { tellClosed, tellResting } = useReportClosed(position.coin);
-  const state = useAccountState().data;
+  const { data: state, dataUpdatedAt: readAt } = useAccountState();
   const contracts = useContracts();
   const late = useLateSeconds();
   const closing = useClosing(position, first, late !== undefined);
@@ -75,7 +69,7 @@ export function useClosingOrder({ position, first, onClose, onClosed }: Position
 
   const send = async () => {
     if (plan === undefined) return;
-    const seen = { pressedAt: Date.now(), quotes: quotesOfClosing([position], plan) };
+    const seen = seenInPositions([position], readAt)(plan.legs);
     const placed = await act('close', (service) => service.place(plan, seen));
     if (placed === undefined) return;
     const refusals = refusalsOf(placed.answer, [coin]);

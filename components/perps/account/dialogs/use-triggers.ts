@@ -2,10 +2,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { mayRest } from '@/lib/client/perps/trading/refusals';
+import { seenInPositions } from '@/lib/client/perps/trading/seen-prices';
 import { isDone, sendGuards } from '@/lib/client/perps/trading/send-guards';
 import { type Guard, type GuardChanges, isUnchanged, triggersOf } from '@/lib/domain/perps';
 import type { Position } from '@/lib/domain/portfolio/account';
-import { useContracts, useOpenOrders } from '../use-account';
+import { useAccountState, useContracts, useOpenOrders } from '../use-account';
 import { useAct } from '../use-act';
 import { useGuardWords } from './use-guard-words';
 import { goals, useTriggerForm } from './use-trigger-form';
@@ -18,13 +19,16 @@ export function useTriggers(position: Position, onClose: () => void) {
   const contract = useContracts()?.get(position.coin);
   const guards = triggersOf(position, useOpenOrders().data ?? []);
   const all = [...guards.tp, ...guards.sl];
+  const { dataUpdatedAt: readAt } = useAccountState();
   const form = useTriggerForm(position, guards, contract);
   // A user who adds the first ones gets a message, even if they appear before the response arrives.
   const [wasNew] = useState(form.isNew);
   const [isTried, setTried] = useState(false);
 
   const send = async (changes: GuardChanges, isLast = true) => {
-    const outcomes = await act('triggers', (service) => sendGuards(service, changes));
+    const outcomes = await act('triggers', (service) =>
+      sendGuards(service, changes, seenInPositions([position], readAt)),
+    );
     if (outcomes === undefined) return;
     if (isDone(outcomes)) {
       toast.success(

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
+import { seenInMarket, seenInPositions } from '@/lib/client/perps/trading/seen-prices';
 import { sendMove } from '@/lib/client/perps/trading/send-move';
 import {
   changeDraft,
@@ -27,7 +28,8 @@ export function useOrderEdit(open: readonly OpenOrder[] | undefined) {
   // A page that shows no market knows no book; the order is then judged by the position's mark alone.
   const session = useScreen()?.session;
   const contracts = useContracts();
-  const positions = useAccountState().data?.positions ?? [];
+  const { data: state, dataUpdatedAt: readAt } = useAccountState();
+  const positions = state?.positions ?? [];
   const { act, isBusy, tellRefusals } = useAct();
   const [draft, setDraft] = useState<OrderDraft>();
   /** The order whose change is pending. The venue replaces it by another, which may be listed before the response. */
@@ -64,6 +66,10 @@ export function useOrderEdit(open: readonly OpenOrder[] | undefined) {
       held: heldIn(order.coin),
       leverage: undefined,
     };
+    const seen =
+      position === undefined
+        ? seenInMarket({ mark: market.mark, markHeardAt: session?.markHeardAt() })
+        : seenInPositions([position], readAt);
     const edited = editOrder(order, editOf(draft), market, bookOf(order.coin), nextCloid);
     if (edited.kind === 'unchanged') {
       end();
@@ -77,7 +83,7 @@ export function useOrderEdit(open: readonly OpenOrder[] | undefined) {
       return;
     }
     setSent(order.id);
-    const refusals = await act('order', (service) => sendMove(service, order.coin, edited));
+    const refusals = await act('order', (service) => sendMove(service, order.coin, edited, seen));
     if (refusals !== undefined) tellRefusals('order', refusals);
     if (refusals?.length === 0) {
       toast.success({ title: t('orders.changed') });

@@ -31,6 +31,7 @@ function readRestingMarket(session: MarketSession, judged: JudgedBook): JudgedMa
   return {
     coin: named,
     mark: known?.mark,
+    markHeardAt: session.markHeardAt(),
     funding: known?.funding,
     book: book && { ...book, isStale: ageMs !== undefined, ageMs, heardAt: session.bookHeardAt() },
   };

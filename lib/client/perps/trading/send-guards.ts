@@ -5,6 +5,7 @@ import { isLostAnswer } from '../../../errors/lost-answer.ts';
 import { normalise } from '../../../errors/normalise.ts';
 import type { Price } from '../../../math/amount.ts';
 import type { ReceiptAnswer } from '../../../schemas/orders.ts';
+import type { SeenOf } from './seen-prices.ts';
 import type { TradingService } from './trading-service.ts';
 
 /** The result of one part of a change. */
@@ -44,7 +45,11 @@ function codeOf(thrown: unknown): ErrorCode {
  * protected than before or after. Each part has its own outcome; if the first request fails as a whole, nothing was
  * done and the error is thrown.
  */
-export async function sendGuards(service: TradingService, changes: GuardChanges): Promise<readonly GuardOutcome[]> {
+export async function sendGuards(
+  service: TradingService,
+  changes: GuardChanges,
+  seenOf: SeenOf,
+): Promise<readonly GuardOutcome[]> {
   const outcomes: GuardOutcome[] = [];
   let isBroken = false;
   const send = async (wishes: readonly Wish[], ask: () => Promise<readonly GuardOutcome['fate'][]>): Promise<void> => {
@@ -70,14 +75,17 @@ export async function sendGuards(service: TradingService, changes: GuardChanges)
       return goal === undefined ? [] : [{ goal, price: triggerOf(leg), wish: 'set' }];
     });
     await send(wishes, async () => {
-      const { data } = (await service.place(plan)).answer;
+      const { data } = (await service.place(plan, seenOf(plan.legs))).answer;
       return plan.legs.map((_, at) => fateOf(data.receipts[at]?.receipt));
     });
   }
   await send(
     changes.modify.map(({ goal, plan }) => ({ goal, price: triggerOf(plan.leg), wish: 'changed' })),
     async () => {
-      const { data } = await service.modify(changes.modify.map(({ plan }) => plan));
+      const { data } = await service.modify(
+        changes.modify.map(({ plan }) => plan),
+        seenOf(changes.modify.map(({ plan }) => plan.leg)),
+      );
       return changes.modify.map((_, at) => fateOf(data.receipts[at]?.receipt));
     },
   );

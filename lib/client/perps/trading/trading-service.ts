@@ -149,7 +149,7 @@ export class TradingService {
     }
   }
 
-  async modify(plans: readonly ModifyPlan[]): Promise<OrdersAnswer> {
+  async modify(plans: readonly ModifyPlan[], seen?: Seen): Promise<OrdersAnswer> {
     const lost = (cause: unknown): LostChange => {
       const { ask } = this.options;
       const looks = plans.map(({ leg }) => this.lookFor(lookForOrder(ask, this.owner, leg.cloid)));
@@ -157,7 +157,7 @@ export class TradingService {
     };
     let answer: OrdersAnswer;
     try {
-      answer = await this.changing(call(batchModifyHyperliquidOrders, requestOfChanges(this.owner, plans)));
+      answer = await this.changing(call(batchModifyHyperliquidOrders, requestOfChanges(this.owner, plans, seen)));
     } catch (thrown) {
       throw isLost(normalise(thrown)) ? lost(thrown) : thrown;
     }

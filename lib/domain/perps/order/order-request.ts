@@ -67,9 +67,10 @@ function sentChange({ order: oid, leg }: ModifyPlan): SentChange {
   return { ...change, price: triggerPrice, limitPrice: price, triggerType: goal, isMarket };
 }
 
-export const requestOfChanges = (owner: Address, plans: readonly ModifyPlan[]): SentChanges => ({
+export const requestOfChanges = (owner: Address, plans: readonly ModifyPlan[], seen?: Seen): SentChanges => ({
   userWallet: owner,
   orders: plans.map(sentChange),
+  ...(seen !== undefined && { seen }),
 });
 
 export function changeOfRequest(requested: ChangeRequest, nextCloid: NextCloid): ModifyPlan {

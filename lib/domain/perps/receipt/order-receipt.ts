@@ -120,8 +120,8 @@ export function receiptOf(
   };
 }
 
-/** True for a quote of what taking from the market costs; an order's own limit is a wish. */
-export const isOfMarket = ({ source }: Quote): boolean => source !== 'limit';
+/** True for a quote of what taking from the market costs; an order's own limit or trigger price is a wish. */
+export const isOfMarket = ({ source }: Quote): boolean => source === 'book' || source === 'mark';
 
 const rateDigits = 4;
 

@@ -1,44 +1,54 @@
-import type { Cloid } from '../../../schemas/cloid.ts';
-import type { Quote, Seen } from '../../../schemas/order-receipts.ts';
+import type { Quote, Seen, SeenPrice } from '../../../schemas/order-receipts.ts';
 import type { Position } from '../../portfolio/account.ts';
-import type { OrderPlan } from '../order/plan.ts';
+import type { Leg, OrderPlan } from '../order/plan.ts';
 import type { TicketSummary } from '../outcome/summary.ts';
 import type { Ticket } from '../ticket/ticket.ts';
 
-/**
- * Returns what the ticket quoted for each order of its plan. A market order is quoted the walk through the book, an
- * order with a limit its own limit; what waits for a trigger is quoted nothing.
- */
-export function quotesOf(
-  { ticket, summary }: { readonly ticket: Ticket; readonly summary: Pick<TicketSummary, 'execution'> },
-  { legs }: OrderPlan,
-  ageMs: number | undefined,
-): Seen['quotes'] {
-  const [entry, ...others] = legs;
-  const named = (cloid: Cloid, quote: Quote) => ({ cloid, ...quote });
-  if (ticket.kind === 'market') {
-    const average = summary.execution?.average;
-    if (average === undefined) return [];
-    return [named(entry.cloid, { price: average, source: 'book', ...(ageMs !== undefined && { ageMs }) })];
-  }
-  if (ticket.kind !== 'limit' && ticket.kind !== 'scale') return [];
-  return [entry, ...others].flatMap(({ cloid, price, order }) =>
-    order.kind === 'limit' ? [named(cloid, { price, source: 'limit' })] : [],
-  );
-}
+type MarkOf = (coin: string) => SeenPrice | undefined;
 
 /**
- * Returns what the dialogs about positions quoted: an order at the market is valued at the position's mark price, any
- * other at its own limit.
+ * Returns what each order was quoted where no walk through the book was shown: an order at the market the mark price,
+ * any other its own limit or trigger price, beside which the mark price stands.
  */
-export function quotesOfClosing(
+export function quotesOfLegs(legs: readonly Leg[], markOf: MarkOf): Seen['quotes'] {
+  return legs.flatMap(({ coin, cloid, price, order }): Seen['quotes'] => {
+    const mark = markOf(coin);
+    const beside = mark !== undefined && { mark };
+    if (order.kind === 'trigger') return [{ cloid, price: order.triggerPrice, source: 'trigger', ...beside }];
+    if (order.tif !== 'Ioc') return [{ cloid, price, source: 'limit', ...beside }];
+    return mark === undefined ? [] : [{ cloid, source: 'mark', ...mark }];
+  });
+}
+
+interface SeenOnTicket {
+  readonly ticket: Ticket;
+  readonly summary: Pick<TicketSummary, 'execution'>;
+  /** How old the shown book was; undefined if that is unknown. */
+  readonly bookAgeMs: number | undefined;
+  readonly mark: SeenPrice | undefined;
+}
+
+/** Returns what the ticket quoted for each order of its plan. A market order is quoted the walk through the book. */
+export function quotesOf({ ticket, summary, bookAgeMs, mark }: SeenOnTicket, { legs }: OrderPlan): Seen['quotes'] {
+  const ofLegs = (own: readonly Leg[]) => quotesOfLegs(own, () => mark);
+  if (ticket.kind !== 'market') return ofLegs(legs);
+  const [entry, ...guards] = legs;
+  const average = summary.execution?.average;
+  const quote: Quote | undefined =
+    average === undefined
+      ? undefined
+      : { price: average, source: 'book', ...(bookAgeMs !== undefined && { ageMs: bookAgeMs }) };
+  return [...(quote === undefined ? [] : [{ cloid: entry.cloid, ...quote }]), ...ofLegs(guards)];
+}
+
+/** Returns what the dialogs about positions quoted, `ageMs` after they heard it. */
+export function quotesOfPositions(
   positions: readonly Pick<Position, 'coin' | 'markPrice'>[],
-  plan: OrderPlan,
+  legs: readonly Leg[],
+  ageMs: number | undefined,
 ): Seen['quotes'] {
-  return plan.legs.flatMap(({ coin, cloid, price, order }): Seen['quotes'] => {
-    if (order.kind !== 'limit') return [];
-    if (order.tif !== 'Ioc') return [{ cloid, price, source: 'limit' }];
-    const mark = positions.find((position) => position.coin === coin)?.markPrice;
-    return mark === undefined ? [] : [{ cloid, price: mark, source: 'mark' }];
+  return quotesOfLegs(legs, (coin) => {
+    const price = positions.find((position) => position.coin === coin)?.markPrice;
+    return price === undefined ? undefined : { price, ...(ageMs !== undefined && { ageMs }) };
   });
 }

@@ -47,6 +47,7 @@ export function marketTerms(
 export interface JudgedMarket {
   readonly coin: string;
   readonly mark: Price | undefined;
+  readonly markHeardAt?: number | undefined;
   readonly funding: Rate | undefined;
   readonly book: TicketBook | undefined;
 }
@@ -66,5 +67,9 @@ export function ticketFacts({ market, contract, isCapped, hasWallet, account, ..
   // Without market data, the position's mark price is used, so that its owner can still close it.
   const mark = market.mark ?? positionIn(account, coin)?.markPrice;
   const { sizeDecimals, tiers } = contract;
-  return { hasWallet, market: { coin, sizeDecimals, tiers, mark, funding, isCapped }, book, account, ...builders };
+  const markHeardAt = market.mark === undefined ? undefined : market.markHeardAt;
+  return {
+    ...{ hasWallet, book, account, ...builders },
+    market: { coin, sizeDecimals, tiers, mark, markHeardAt, funding, isCapped },
+  };
 }

@@ -19,6 +19,8 @@ export interface TicketMarket {
   readonly sizeDecimals: number;
   readonly tiers: readonly MarginTier[];
   readonly mark: Price | undefined;
+  /** When the mark price arrived, by a clock of the device that never goes back; undefined if nobody heard it. */
+  readonly markHeardAt?: number | undefined;
   /** The hourly rate. */
   readonly funding: Rate | undefined;
   /** The market is at its open-interest cap: nothing can be opened. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { seenInMarket } from '@/lib/client/perps/trading/seen-prices.ts';
 import { sendMove } from '@/lib/client/perps/trading/send-move.ts';
 import { TradingService } from '@/lib/client/perps/trading/trading-service.ts';
 import { planOrder } from '@/lib/domain/perps/judge/plan-order.ts';
@@ -41,7 +42,12 @@ const resting = { kind: 'resting', oid: 8 };
 function replace() {
   const planned = planOrder(changed(typed('size', '0.1')), facts, nextCloid());
   if (planned.kind !== 'order') throw new Error('The ticket has no order');
-  return sendMove(service, 'BTC', { kind: 'replace', cancel: { coin: 'BTC', order: 7 }, plan: planned.plan });
+  return sendMove(
+    service,
+    'BTC',
+    { kind: 'replace', cancel: { coin: 'BTC', order: 7 }, plan: planned.plan },
+    seenInMarket(facts.market),
+  );
 }
 
 describe('an order put in the place of another', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { seenInPositions } from '@/lib/client/perps/trading/seen-prices.ts';
 import { isDone, sendGuards } from '@/lib/client/perps/trading/send-guards.ts';
 import { sendMove } from '@/lib/client/perps/trading/send-move.ts';
 import { TradingService } from '@/lib/client/perps/trading/trading-service.ts';
@@ -25,17 +26,21 @@ const refused = { kind: 'refused', code: 'order.trigger_reached' };
 let answers: Readonly<Record<string, readonly object[]>>;
 let requested: string[];
 let service: TradingService;
+let bodies: string[];
+const seen = seenInPositions([long], Date.now() - 400);
 
 beforeEach(() => {
   requested = [];
+  bodies = [];
   service = new TradingService({
     owner,
     ask: async () => undefined,
     reportedTwaps: () => [],
     onChange: () => undefined,
   });
-  const network = async (path: string) => {
+  const network = async (path: string, init: RequestInit) => {
     requested.push(path);
+    bodies.push(String(init.body));
     const receipts = answers[path];
     if (receipts === undefined) throw new TypeError('Failed to fetch');
     return Response.json({
@@ -74,7 +79,7 @@ function send(orders: readonly OpenOrder[], wanted: Readonly<Partial<Record<'tp'
     if (at === undefined) return [];
     return [{ goal, existing, wanted: at === null ? undefined : { trigger: price(at), limit: undefined } }];
   });
-  return sendGuards(service, planTriggers(long, edits, market, nextCloid()));
+  return sendGuards(service, planTriggers(long, edits, market, nextCloid()), seen);
 }
 const reported = async (sent: ReturnType<typeof send>) =>
   (await sent).map(({ goal, wish, fate }) => `${goal} ${wish} ${'code' in fate ? fate.code : fate.kind}`);
@@ -154,7 +159,7 @@ describe('a moved guard that is tied to its position', () => {
     const edit = { tif: 'Gtc', trigger: price('54000') } as const;
     const edited = editOrder(whole(2, 'Stop Market', '55000'), edit, known, undefined, nextCloid());
     if (edited.kind !== 'renew') throw new Error(edited.kind);
-    return sendMove(service, 'BTC', edited);
+    return sendMove(service, 'BTC', edited, seen);
   };
 
   test('is there before the old one is taken away', async () => {
@@ -168,4 +173,15 @@ describe('a moved guard that is tied to its position', () => {
     expect(await move()).toEqual([{ name: 'BTC', code: 'order.trigger_reached' }]);
     expect(requested).toEqual([placePath]);
   });
+});
+
+test('new and changed guards tell the mark price that their owner saw, and how old it was', async () => {
+  answers = { [placePath]: [resting], [changePath]: [resting] };
+  await send([part(1, 'Take Profit Market', '65000')], { tp: '66000', sl: '54000' });
+  expect(requested).toEqual([placePath, changePath]);
+  const mark = { price: long.markPrice, ageMs: expect.any(Number) };
+  expect(bodies.map((body) => JSON.parse(body).seen)).toEqual([
+    { pressedAt: expect.any(Number), quotes: [expect.objectContaining({ price: '54000', source: 'trigger', mark })] },
+    { pressedAt: expect.any(Number), quotes: [expect.objectContaining({ price: '66000', source: 'trigger', mark })] },
+  ]);
 });
