@@ -82,6 +82,9 @@ export const fastTradingRefreshMs = 1 * secondMs;
 
 /** The wallets that a browser watches on /t. Each costs 2 of the exchange's weight for its address per refresh. */
 export const mostWatchedWallets = 20;
+
+/** The most actions signed by a wallet that a browser keeps; the oldest goes first. */
+export const mostSignedActions = 20;
 export const watchedRefreshMs = 30 * secondMs;
 /** The changes of a watched wallet that are kept. */
 export const mostWatchedChanges = 50;

@@ -3,8 +3,9 @@ import { LimitsPanel } from '@/components/wallet/limits/limits-panel';
 import type { Address } from '@/lib/schemas/address';
 import { Panel } from '../panel';
 import { AccountLogPanel } from './account-log-panel';
+import { SignedActionsPanel } from './signed-actions-panel';
 
-/** The owner's limits and the account's log. They load once the owner is signed in, after the rest of the page. */
+/** The owner's limits, the account's log and what the wallet signed. They load once the owner is signed in, after the rest of the page. */
 export function AccountRecords({ owner }: { owner: Address }) {
   const t = useTranslations('wallet.limits');
   return (
@@ -13,6 +14,7 @@ export function AccountRecords({ owner }: { owner: Address }) {
         <LimitsPanel />
       </Panel>
       <AccountLogPanel owner={owner} />
+      <SignedActionsPanel owner={owner} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { readIsShared } from '../../venues/hyperliquid/info/agents.ts';
 import { nextNonce } from '../../venues/hyperliquid/nonce.ts';
 import { type UserAction, userRequest } from '../../venues/hyperliquid/user-signed.ts';
 import type { Venue } from '../venue/venue.ts';
+import { signedActions } from './signed-actions.ts';
 import type { Signer } from './signer.ts';
 
 /** The length of r, s and v: the venue does not support contract wallets. */
@@ -34,5 +35,6 @@ export async function signForVenue(
     const isShared = isUnknown && (await readIsShared(venue.ask, signer.address).catch(() => false));
     throw isShared ? new AppError('account.multi_sig', { cause: thrown }) : thrown;
   }
+  signedActions.note(signer.address, { typedData: request.typedData, signature, signedAt: request.nonce });
   return request.nonce;
 }

@@ -263,6 +263,19 @@ test('the agent: approved, with its fee, renewed, revoked, each refused once bef
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByRole('main')).toContainText('No agent');
+
+  const signed = page.getByRole('list', { name: 'What your wallet signed' }).getByRole('listitem');
+  await expect(signed).toHaveText([
+    /^Revoke the agent/,
+    /^Let the agent 0x[0-9a-f]{40} trade as/,
+    /^Allow a fee of at most 1% for 0x/,
+    /^Let the agent 0x[0-9a-f]{40} trade as/,
+  ]);
+  await signed.nth(2).getByRole('button', { name: 'What was signed' }).click();
+  await expect(signed.nth(2)).toContainText('Matches: these fields give this hash, and your wallet signed it.');
+  await expect(signed.nth(2)).toContainText('HyperliquidTransaction:ApproveBuilderFee');
+  await expect(signed.nth(2)).toContainText(/EIP-712 hash0x[0-9a-f]{64}/);
+  await expect(signed.nth(2)).toContainText(wallet.address.toLowerCase());
   expect(await axeFindings(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
