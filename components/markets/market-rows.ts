@@ -1,4 +1,5 @@
 import type { GroupedMarket } from '@/lib/domain/markets/packed-groups';
+import { sparklineShape } from '@/lib/domain/markets/sparkline';
 import { figureTexts, modeText, type RowWriter, rowHtml, rowLook } from './row-html';
 import { VisibleRows } from './visible-rows';
 
@@ -6,6 +7,9 @@ import { VisibleRows } from './visible-rows';
 const firstFigure = 2;
 const nameCell = 1;
 const sparklineCell = 8;
+const interestCell = 6;
+/** The box that the style sheet keeps for the line of open interest. */
+const interestBoxPx = [40, 18] as const;
 /** The rows that may be visible get their stars at once, the others in batches that do not block the page. */
 const rowsAtOnce = 24;
 
@@ -45,6 +49,7 @@ export class MarketRows {
   /** The rows to be shown, in order. */
   private wanted: readonly HTMLTableRowElement[] = [];
   private favourites: ReadonlySet<string> = new Set();
+  private interest: Readonly<Record<string, string>> = {};
   private bare: string[] = [];
   private next: ReturnType<typeof setTimeout> | undefined;
 
@@ -92,6 +97,18 @@ export class MarketRows {
     row.element.cells[0]?.replaceChildren(star);
   }
 
+  private giveInterest(coin: string): void {
+    const shape = sparklineShape(this.interest[coin] ?? '', interestBoxPx);
+    const cell = this.rows.get(coin)?.element.cells[interestCell];
+    if (shape !== undefined) cell?.style.setProperty('--line-shape', shape);
+  }
+
+  /** Draws the lines of open interest, in the room that each cell keeps for its own. */
+  showInterest(lines: Readonly<Record<string, string>>): void {
+    this.interest = lines;
+    for (const coin of this.rows.keys()) this.giveInterest(coin);
+  }
+
   private change(row: Row, market: GroupedMarket): void {
     const texts = figureTexts(market, this.options.writer.locale);
     for (const [at, text] of texts.entries()) {
@@ -126,6 +143,7 @@ export class MarketRows {
       else {
         this.add(market);
         this.giveStar(market.coin);
+        this.giveInterest(market.coin);
       }
     }
   }

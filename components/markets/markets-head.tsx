@@ -28,7 +28,12 @@ export function MarketsHead({ words, sort, onSort, onNear }: MarketsHeadProps) {
         {words.sorted.map(([column, heading]) => {
           const active = sort.column === column;
           return (
-            <th key={column} scope="col" aria-sort={active ? sort.direction : 'none'}>
+            <th
+              key={column}
+              scope="col"
+              aria-sort={active ? sort.direction : 'none'}
+              {...(column === 'openInterest' && { title: words.interestLine })}
+            >
               <button type="button" className={active ? `${look} text-text-1` : look} onClick={() => onSort(column)}>
                 {column === 'coin' && heading}
                 <Mark direction={active ? sort.direction : undefined} />

@@ -1,5 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { isPhone } from '@/components/ui/frame/use-phone';
+import { readInterestLines } from '@/lib/client/markets/interest-lines';
 import type { GroupedMarket } from '@/lib/domain/markets/packed-groups';
 import { MarketRows } from './market-rows';
 import type { RowWriter } from './row-html';
@@ -45,6 +47,22 @@ export function useMarketRows(options: MarketRowsOptions): { narrow: () => void 
   useLayoutEffect(() => rows.current?.mark(favourites), [favourites, markets]);
 
   useEffect(() => () => rows.current?.end(), []);
+  useEffect(() => {
+    const { current } = body;
+    // A phone has no room for these lines.
+    if (current === null || isPhone()) return;
+    const ends = new AbortController();
+    const observer = new IntersectionObserver((seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void readInterestLines(ends.signal).then((lines) => rows.current?.showInterest(lines));
+    });
+    observer.observe(current);
+    return () => {
+      ends.abort();
+      observer.disconnect();
+    };
+  }, [body]);
   useEffect(() => {
     if (body.current === null) return;
     return listenToRows(body.current, {

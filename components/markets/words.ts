@@ -1,4 +1,5 @@
 import type { useTranslations } from 'next-intl';
+import { interestLineDays } from '@/lib/config/market-data';
 import { newListingDays } from '@/lib/config/sectors';
 import { type SortColumn, sideColumns, sortColumns } from '@/lib/domain/markets/order';
 import { marketGroups } from '@/lib/domain/markets/sectors';
@@ -49,6 +50,7 @@ export function marketsWords(t: MarketsTranslator, errors: ErrorsTranslator) {
     columns: {
       favourite: t('columns.favourite'),
       sorted: sortColumns.map((column) => [column, t(`columns.${headings[column]}`)] as const),
+      interestLine: t('columns.interestLine', { days: interestLineDays }),
       sparkline: t('columns.sparkline'),
       trade: t('columns.trade'),
     },

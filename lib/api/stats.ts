@@ -29,6 +29,14 @@ export const readMarkets = declareCall({
   example: {},
 });
 
+export const readInterestLines = declareCall({
+  name: 'read-interest-lines',
+  method: 'GET',
+  input: z.object({}),
+  output: z.object({ lines: z.record(z.string(), z.string()) }),
+  example: {},
+});
+
 export const readPlatform = declareCall({
   name: 'read-platform',
   method: 'GET',

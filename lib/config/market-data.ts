@@ -27,6 +27,12 @@ export const marketHistoryEveryMs = { busiest: 1 * hourMs, others: 2 * hourMs, f
 export const busiestMarkets = 30;
 /** How many days of the hourly open interest are kept and shown. */
 export const interestDays = 30;
+/**
+ * How far the line of open interest in the list reaches back, and how long all lines are kept before they are read
+ * again: they change once an hour.
+ */
+export const interestLineDays = 7;
+export const interestLinesFreshMs = 5 * minuteMs;
 /** How far the hourly history of a market reaches back. */
 export const marketHistoryDays = 7;
 export const marketHistorySpanMs = marketHistoryDays * 24 * hourMs;

@@ -37,3 +37,24 @@ export function sparklinePath(levels: string): string {
   });
   return `m${start} ${first} ${steps.join(' ')}`;
 }
+
+/** The thickness of a line that is cut out of its cell. */
+const linePx = 1.5;
+
+/**
+ * Returns the shape of the line as a CSS polygon in a box of this size, aligned to the right end; undefined for invalid
+ * levels. A cell that is cut by it needs no element for its line.
+ */
+export function sparklineShape(levels: string, [widthPx, heightPx]: readonly [number, number]): string | undefined {
+  const heights = [...levels].map((letter) => Number.parseInt(letter, base));
+  if (heights.length < 2 || heights.some((height) => Number.isNaN(height) || height > topLevel)) return undefined;
+  const step = widthPx / (sparklinePoints - 1);
+  const start = widthPx - step * (heights.length - 1);
+  const points = heights.map((height, at) => {
+    const y = (1 - height / topLevel) * (heightPx - linePx);
+    return [Math.round((start + at * step) * 10) / 10, Math.round(y * 10) / 10] as const;
+  });
+  const edge = (of: readonly (readonly [number, number])[], downPx: number): readonly string[] =>
+    of.map(([x, y]) => `${x}px ${Math.round((y + downPx) * 10) / 10}px`);
+  return `polygon(${[...edge(points, 0), ...edge(points.toReversed(), linePx)].join(',')})`;
+}

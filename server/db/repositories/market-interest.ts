@@ -18,6 +18,18 @@ export async function marketInterest({ db }: ServiceClient, coin: string): Promi
   return rows.map(({ takenAt, usd }) => ({ time: takenAt, value: usd }));
 }
 
+const lineSchema = z.object({ coin: z.string(), usd: z.array(amountSchema<'usd'>()) });
+
+/** Returns the open interest of each market at these hours, as far as they are recorded, the oldest first. */
+export async function interestAt(
+  { db }: ServiceClient,
+  hours: readonly number[],
+): Promise<ReadonlyMap<string, readonly Usd[]>> {
+  const args = { p_hours: hours.map((hour) => new Date(hour).toISOString()) };
+  const rows = decodeAll(lineSchema, rowsOf(await db.rpc('interest_at', args)));
+  return new Map(rows.map(({ coin, usd }) => [coin, usd]));
+}
+
 interface SeenInterest {
   readonly coin: string;
   readonly openInterest: Usd;

@@ -136,6 +136,7 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   vital_counts_since: { for: 'service', args: { p_days: 1 } },
   platform_stats_days: { for: 'service', args: { p_days: 1 } },
   record_interest: { for: 'service', args: { p_at: '2026-11-01T00:00:00Z', p_days: 400, p_rows: [] } },
+  interest_at: { for: 'service', args: { p_hours: ['2026-11-01T00:00:00Z'] } },
   purge_vitals: { for: 'service', args: { p_days: 400 } },
   lease_vendor_units: {
     for: 'service',

@@ -96,6 +96,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'save-telegram-notices': { fields: { ...ownChat, settings: anything } },
   'save-telegram-trading': { fields: { ...ownChat, trading: anything, consent: anything } },
   'read-markets': { fields: {} },
+  'read-interest-lines': { fields: {} },
   'read-spot-listings': {
     fields: {
       chain: fc.oneof(fc.constantFrom('base', 'bsc'), fc.string()),

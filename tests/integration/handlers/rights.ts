@@ -98,6 +98,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'read-jobs': owner,
   'read-listed-tokens': anyone,
   'read-markets': anyone,
+  'read-interest-lines': anyone,
   'read-order-receipt': ofUser,
   'read-order-receipts': ofUser,
   'read-platform': anyone,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { interestDays } from '../../../lib/config/market-data.ts';
-import { dayMs } from '../../../lib/config/time.ts';
+import { dayMs, hourMs } from '../../../lib/config/time.ts';
+import { sparklineLevels } from '../../../lib/domain/markets/sparkline.ts';
 import { price, usd } from '../../../lib/math/amount.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import {
@@ -12,6 +13,7 @@ import {
   sweptMarkets,
 } from '../../../server/db/repositories/market-history.ts';
 import { marketInterest, recordInterest } from '../../../server/db/repositories/market-interest.ts';
+import { hoursOfLine, readLines } from '../../../server/services/markets/interest-lines.ts';
 import { sweepMarkets } from '../../../server/services/markets/sweep-markets.ts';
 import { createBudget } from '../../../server/venues/hyperliquid/budget/budget.ts';
 import { createMemoryLedger } from '../../../server/venues/hyperliquid/budget/ledger.ts';
@@ -211,4 +213,19 @@ test('the sweep of markets records the open interest once an hour, and for a mon
   expect(await recordInterest(client, [{ coin, openInterest: usd('5.25') }], later)).toBe(1);
   expect(await recordInterest(client, [{ coin, openInterest: usd('6') }], later)).toBe(0);
   expect(await marketInterest(client, coin)).toEqual([{ time: Math.floor(later / hour) * hour, value: '5.25' }]);
+});
+
+test('the lines of open interest are what was recorded at their hours, and none where fewer than two were', async () => {
+  const now = time.now();
+  const hours = hoursOfLine(now);
+  expect(hours).toHaveLength(24);
+  expect((hours.at(-1) ?? 0) - (hours[0] ?? 0)).toBeLessThanOrEqual(7 * dayMs);
+  for (const [nth, hour] of hours.entries()) {
+    await recordInterest(client, [{ coin: 'LINED', openInterest: usd(String(100 + nth)) }], hour);
+  }
+  await recordInterest(client, [{ coin: 'LINED', openInterest: usd('900') }], (hours[3] ?? 0) + hourMs);
+  await recordInterest(client, [{ coin: 'YOUNG', openInterest: usd('5') }], hours[23] ?? 0);
+  const lines = await readLines(client, now);
+  expect(lines['LINED']).toBe(sparklineLevels(hours.map((_, nth) => 100 + nth)));
+  expect(lines['YOUNG']).toBeUndefined();
 });

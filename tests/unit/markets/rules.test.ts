@@ -8,7 +8,7 @@ import { defaultSort, inOrder, matches, sortAfterClick, sortColumns } from '../.
 import { listedMarketOf, packMarkets, sizeDecimalsReader, unpackMarkets } from '../../../lib/domain/markets/packed.ts';
 import { packGroups, withGroups } from '../../../lib/domain/markets/packed-groups.ts';
 import { marketGroups } from '../../../lib/domain/markets/sectors.ts';
-import { sparklineLevels, sparklinePath } from '../../../lib/domain/markets/sparkline.ts';
+import { sparklineLevels, sparklinePath, sparklineShape } from '../../../lib/domain/markets/sparkline.ts';
 import { totalsOf } from '../../../lib/domain/markets/totals.ts';
 import { queryOf, viewOf } from '../../../lib/domain/markets/view.ts';
 import { isOnPriceGrid } from '../../../lib/domain/perps/market/grid.ts';
@@ -210,7 +210,33 @@ describe('a line of 24 hours', () => {
     );
   });
 
-  it('draws nothing of what is no line', () => expect(sparklinePath('"><script>')).toBe(''));
+  it('draws nothing of what is no line', () => {
+    expect(sparklinePath('"><script>')).toBe('');
+    for (const text of ['"><script>', '', '5', 'zz']) expect(sparklineShape(text, [44, 18])).toBeUndefined();
+  });
+
+  it('is cut out of its box as it is drawn: to the right end, the highest value at the top', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 1, max: 1e9, noNaN: true }), { minLength: 2, maxLength: 30 }), (values) => {
+        const shape = sparklineShape(sparklineLevels(values), [44, 18]) ?? '';
+        const corners = [...shape.matchAll(/([\d.]+)px ([\d.]+)px/g)].map(
+          ([, x, y]) => [Number(x), Number(y)] as const,
+        );
+        const upper = corners.slice(0, corners.length / 2);
+        expect(upper).toHaveLength(Math.min(24, values.length));
+        expect(upper.at(-1)?.[0]).toBe(44);
+        for (const [x, y] of corners) {
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(x).toBeLessThanOrEqual(44);
+          expect(y).toBeGreaterThanOrEqual(0);
+          expect(y).toBeLessThanOrEqual(18);
+        }
+        const shown = values.slice(-24);
+        const top = Math.min(...upper.map(([, y]) => y));
+        expect(upper[shown.indexOf(Math.max(...shown))]?.[1]).toBe(top);
+      }),
+    );
+  });
 });
 
 describe('the contract of a market', () => {
