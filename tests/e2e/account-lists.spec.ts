@@ -170,6 +170,21 @@ test('a past is filtered by market, side, kind and dates, and saved as it is fil
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
 });
 
+test('orders are saved with all columns alone, and the menu says which lists programs for taxes read', async ({
+  page,
+}) => {
+  await comeAsTrader(page);
+  await tab(page, 'Order History').click();
+  await expect(rows(page, 'Order History').first()).toBeVisible();
+  const orders = await saved(page, 'CSV, all columns');
+  expect(orders.name).toMatch(/-orders\.csv$/);
+  expect(orders.lines.length).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Export' });
+  await expect(menu.getByText('Programs for taxes read trades and funding, not orders')).toBeVisible();
+  await expect(menu.getByRole('button')).toHaveText(['CSV, all columns']);
+});
+
 test('a list that is scrolled reads back until the first row', async ({ page }) => {
   await comeAsTrader(page);
   await tab(page, 'Funding History').click();

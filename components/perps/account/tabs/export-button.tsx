@@ -16,7 +16,7 @@ import { toolLook, toolName } from './list-tools';
 interface ExportButtonProps {
   /** Names the file. */
   name: 'trades' | 'funding' | 'orders';
-  /** True if programs for taxes read the list's rows. */
+  /** True if programs for taxes read the list's rows; otherwise the menu says which lists they read. */
   hasTaxForms?: boolean;
   /** Returns the file's text, of all rows that the filter lets through however old. */
   textOf: (form: ExportForm) => Promise<string>;
@@ -54,19 +54,7 @@ export function ExportButton({ name, hasTaxForms = false, textOf }: ExportButton
       <span className={toolName}>{t('export')}</span>
     </>
   );
-  if (!hasTaxForms) {
-    return (
-      <button
-        type="button"
-        title={t('export')}
-        aria-busy={isSaving}
-        onClick={() => void save('generic')}
-        className={toolLook}
-      >
-        {face}
-      </button>
-    );
-  }
+  const forms = hasTaxForms ? exportForms.toReversed() : (['generic'] as const);
   return (
     <Popover
       label={t('export')}
@@ -74,9 +62,9 @@ export function ExportButton({ name, hasTaxForms = false, textOf }: ExportButton
       face={face}
       aria-busy={isSaving}
       className={toolLook}
-      panelClassName="min-w-44"
+      panelClassName="min-w-44 max-w-64"
     >
-      {exportForms.toReversed().map((form) => (
+      {forms.map((form) => (
         <button
           key={form}
           type="button"
@@ -89,6 +77,7 @@ export function ExportButton({ name, hasTaxForms = false, textOf }: ExportButton
           {t(`forms.${form}`)}
         </button>
       ))}
+      {!hasTaxForms && <p className="px-2 py-1.5 text-pretty text-12 text-text-2">{t('noTaxForms')}</p>}
     </Popover>
   );
 }
