@@ -60,7 +60,7 @@ function NameForm({ label, act, first = '', isBusy, onName }: NameFormProps) {
   };
   return (
     <form onSubmit={submit} className="flex items-end gap-2">
-      <div className="grow">
+      <div className="min-w-0 grow">
         <Field
           label={label}
           value={name}
@@ -102,7 +102,9 @@ function TemplateRow({ template: { name, content }, isDefault, isRenamed, isBusy
     <li className="flex flex-col gap-2 border-line border-b py-1">
       <div className="flex min-h-9 items-center gap-1 max-md:min-h-11">
         <span className="flex min-w-0 grow flex-col">
-          <bdi className="truncate">{name}</bdi>
+          <span className="truncate" title={name}>
+            <bdi>{name}</bdi>
+          </span>
           {notes.length > 0 && <span className="truncate text-11 text-text-2">{notes.join(' · ')}</span>}
         </span>
         <Button size="s" aria-label={t('use', { name })} onClick={use}>
