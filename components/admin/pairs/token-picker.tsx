@@ -139,7 +139,7 @@ export function TokenPicker({ label, hint, placeholder, value, tokens, error, on
           'flex h-9 w-full items-center gap-2 rounded-control border bg-field px-2.5 text-14 max-md:h-11 max-md:text-16',
           error === undefined
             ? 'border-line-2 hover:border-edge'
-            : 'border-accent shadow-[inset_0_0_0_1px_var(--accent)]',
+            : 'border-danger shadow-[inset_0_0_0_1px_var(--danger)]',
         )}
         face={
           <>

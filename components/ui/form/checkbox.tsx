@@ -19,7 +19,7 @@ export function Checkbox({ label, onCheckedChange, className, id, ...props }: Ch
         {...(onCheckedChange !== undefined && { onCheckedChange: (checked) => onCheckedChange(checked === true) })}
         className={classNames(
           choiceMarkClasses,
-          'rounded-tag text-accent-ink aria-invalid:border-accent data-[state=checked]:border-accent-fill data-[state=checked]:bg-accent-fill disabled:data-[state=checked]:border-line-2 disabled:data-[state=checked]:bg-line-2 disabled:text-text-3',
+          'rounded-tag text-accent-ink aria-invalid:border-danger data-[state=checked]:border-accent-fill data-[state=checked]:bg-accent-fill disabled:data-[state=checked]:border-line-2 disabled:data-[state=checked]:bg-line-2 disabled:text-text-3',
         )}
       >
         <Indicator>

@@ -27,7 +27,7 @@ export const numberField = { align: 'end', inputMode: 'decimal', autoComplete: '
 const box = 'flex h-9 items-center gap-2 rounded-control border px-2.5 max-md:h-11';
 const idle =
   'border-line-2 bg-field hover:border-edge has-[input:focus-visible]:border-text-2 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-1';
-const wrong = 'border-accent shadow-[inset_0_0_0_1px_var(--accent)]';
+const wrong = 'border-danger shadow-[inset_0_0_0_1px_var(--danger)]';
 const alignments = { start: 'text-start', end: 'text-end rtl:text-start' } as const;
 
 /**

@@ -36,7 +36,7 @@ export function SelectButton({ label, labelHidden, chosen, placeholder, errorId,
         'disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:text-text-off disabled:[&_*]:text-text-off',
         errorId === undefined
           ? 'border-line-2 bg-field not-disabled:hover:border-edge'
-          : 'border-accent bg-field shadow-[inset_0_0_0_1px_var(--accent)]',
+          : 'border-danger bg-field shadow-[inset_0_0_0_1px_var(--danger)]',
       )}
     >
       <span id={`${id}-label`} className={labelHidden ? 'sr-only' : 'text-12 text-text-3'}>
