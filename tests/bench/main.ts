@@ -1,3 +1,4 @@
+import { alertFigures } from './alerts.ts';
 import { analysisFigures } from './analysis.ts';
 import { authFigures } from './auth.ts';
 import { bookFigures } from './book.ts';
@@ -59,6 +60,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   newcomer: newcomerFigures,
   journey: journeyFigures,
   notices: noticeFigures,
+  alerts: alertFigures,
   listeners: listenerFigures,
   listings: listingFigures,
   'kept-answers': keptAnswerFigures,

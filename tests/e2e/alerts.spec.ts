@@ -53,6 +53,13 @@ test('an alert is set, fires, and is found in the history', async ({ page }) => 
   await expect(list.getByText('No alerts yet')).toBeVisible();
 });
 
+test('an alert on a market is begun from the page of that market', async ({ page }) => {
+  await signIn(page, 'trader');
+  await page.goto('/markets/ETH');
+  await page.getByRole('main').getByRole('link', { name: 'Set an alert' }).click();
+  await expect(page.getByRole('textbox', { name: 'Market', exact: true })).toHaveValue('ETH');
+});
+
 test('the page explains alerts to visitors, fits a phone, and asks for a wallet first', async ({ page }) => {
   await page.goto('/alerts');
   await expect(page.getByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible();

@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/ui/frame/skeleton';
 import { Message } from '@/components/ui/text/message';
 import { SignInCard } from '@/components/wallet';
 import { useSession } from '@/lib/client/wallet/use-wallet';
+import { alertCoinName } from '@/lib/config/site/routes';
 import { ownAlertsQuery } from '@/lib/queries/alerts';
 import type { Address } from '@/lib/schemas/address';
 import { AlertFormCard } from './alert-form';
@@ -39,7 +40,7 @@ export function AlertDesk({ owner }: { owner: Address }) {
   if (session.status !== 'in' || session.wallet !== owner) {
     return <SignInCard title={t('signIn')} text={t('signInText')} action={t('signInAction')} />;
   }
-  const coin = new URLSearchParams(window.location.search).get('coin') ?? undefined;
+  const coin = new URLSearchParams(window.location.search).get(alertCoinName) ?? undefined;
   return (
     <div className="flex flex-col gap-10">
       <AlertFormCard owner={owner} coin={coin} />

@@ -77,9 +77,14 @@ function Head({ row, asOf }: MarketDetail) {
           <span className="text-12 text-text-3">{t('asOf', { time: dateTimeText(asOf, locale) })}</span>
         </p>
       </div>
-      <PageLink to={routes.trading(row.coin)} className={buttonLook('primary', 'l')}>
-        {t('trade')}
-      </PageLink>
+      <div className="flex flex-wrap gap-2">
+        <PageLink to={routes.alertsOn(row.coin)} className={buttonLook('secondary', 'l')}>
+          {t('page.alert')}
+        </PageLink>
+        <PageLink to={routes.trading(row.coin)} className={buttonLook('primary', 'l')}>
+          {t('trade')}
+        </PageLink>
+      </div>
     </header>
   );
 }

@@ -16,6 +16,9 @@ export const incidentFeed = '/status.xml';
 export const incidentAnchor = (id: number): string => `incident-${id}`;
 
 /** Paths without a locale prefix: lib/i18n's navigation adds it. */
+/** The part of the address of alerts that names the market of a new one. */
+export const alertCoinName = 'coin';
+
 export const routes = {
   home: () => '/',
   perpetual: (coin?: string) => (coin === undefined ? '/perpetual' : `/perpetual?symbol=${segment(coin)}`),
@@ -61,6 +64,8 @@ export const routes = {
   airdrop: () => '/airdrop',
   telegram: () => '/telegram',
   alerts: () => '/alerts',
+  /** The alerts, with a new one on a market begun. */
+  alertsOn: (coin: string) => `/alerts?${alertCoinName}=${segment(coin)}`,
   whitepaper: () => '/whitepaper',
   downloadTimer: () => '/download-timer',
   admin: () => '/admin',
