@@ -48,6 +48,9 @@ export const catalog = {
   // The watch already reads as many accounts as its share of the exchange's weight allows.
   'notices.full': refused(409),
   'alerts.full': refused(409),
+  // A device of a push service to which this installation does not send.
+  'notices.unknown_service': refused(422),
+  'notices.many_devices': refused(409),
 
   'data.unavailable': passing(503),
   'data.conflict': refused(409),

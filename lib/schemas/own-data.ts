@@ -14,6 +14,8 @@ const acts = [
   'chat.allowed',
   'chat.limits_changed',
   'chat.forbidden',
+  'target.added',
+  'target.removed',
   'admin.added',
   'admin.removed',
   'export.made',

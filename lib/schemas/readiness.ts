@@ -92,6 +92,8 @@ export type VenueDriftRow = VenueWatchReport['drifts'][number];
 export const operationsSchema = z.extend(readinessSchema, {
   builderIncome: z.optional(z.enum(builderIncomes)),
   venueWatch: venueWatchSchema,
+  /** The status with which push services refuse this site's key; absent while they do not. */
+  pushRefused: z.optional(count),
 });
 export type Operations = z.output<typeof operationsSchema>;
 

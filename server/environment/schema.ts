@@ -8,6 +8,7 @@ import { type DataVendors, dataVendorsOf, dataVendorVariables } from './data-ven
 import { type Elsewhere, elsewhereOf } from './elsewhere.ts';
 import { chainAddress, flag, madeElsewhere, oneOf, someText, webAddress, wholeNumber } from './kinds.ts';
 import { leastPasswordBits, passwordBits } from './password-bits.ts';
+import { type PushSettings, pushProblems, pushSettingsOf, pushVariables } from './push-variables.ts';
 import { repeated } from './repeat-value.ts';
 import { edgeProblems, regionProblems, type SiteSettings, siteSettingsOf, siteVariables } from './site-variables.ts';
 import { siteWordVariables } from './site-words.ts';
@@ -59,6 +60,7 @@ export const variables = z.object({
   PREVIOUS_SEALING_KEY: sealingKey.optional(),
   ...dataVendorVariables,
   ...swapVendorVariables,
+  ...pushVariables,
   ...siteVariables,
   ...siteWordVariables,
   ...telemetryVariables,
@@ -197,7 +199,7 @@ export function examineSettings(raw: RawEnvironment): { settings: Settings; prob
   return { settings, problems };
 }
 
-export interface Env extends TradingVendors, DataVendors, SwapVendors, SiteSettings, TelemetrySettings {
+export interface Env extends TradingVendors, DataVendors, SwapVendors, PushSettings, SiteSettings, TelemetrySettings {
   production: boolean;
   siteUrl: string;
   logLevel: Variables['LOG_LEVEL'];
@@ -283,6 +285,9 @@ export function examineEnv(raw: RawEnvironment): { env: Env; problems: readonly 
   if (values.HYPERLIQUID_NETWORK === 'mainnet' && modes.chains === 'sandbox') {
     problems.push({ variable: 'CHAINS_MODE', problem: 'must be live when HYPERLIQUID_NETWORK is mainnet' });
   }
+  const pushSandboxUrl = isLive(modes) ? undefined : sandboxUrl;
+  const place = { isProduction: values.NODE_ENV === 'production', sandboxUrl: pushSandboxUrl };
+  problems.push(...pushProblems(values, place));
   problems.push(...regionProblems(values), ...edgeProblems(values), ...inventedToken(values));
   if (isLive(modes)) problems.push(...weakPasswords(values));
   const fromLauncher = 'is missing (npm start makes it for a sandbox; live mode needs it from the environment)';
@@ -297,6 +302,7 @@ export function examineEnv(raw: RawEnvironment): { env: Env; problems: readonly 
     rateLimits: values.RATE_LIMITS,
     redisUrl: values.REDIS_URL,
     ...vendorsOf(modes, values, sandboxUrl),
+    ...pushSettingsOf(values, pushSandboxUrl),
     ...siteSettingsOf(values),
     words: siteWordsIn(values),
     ...telemetrySettingsOf(values),

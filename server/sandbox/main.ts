@@ -17,6 +17,7 @@ import type { VendorControl } from './metered/vendor-control.ts';
 import { startMoralis } from './moralis/start.ts';
 import { startNews } from './news/start.ts';
 import { startOneinch } from './oneinch/start.ts';
+import { startPush } from './push/start.ts';
 import { startQuotes } from './quotes/start.ts';
 import { type Births, settleBirths } from './spot/births.ts';
 import type { SpotMarket } from './spot/contract.ts';
@@ -51,6 +52,7 @@ const services: readonly (readonly [string, (given: Given) => Promise<Service>])
   ['llm', startLlm],
   ['quotes', ({ controls }) => startQuotes(controls)],
   ['news', ({ controls }) => startNews(controls)],
+  ['push', ({ controls }) => startPush(controls)],
   [
     'spot',
     async ({ environment, chains, births, exchange, spot }) => {

@@ -283,7 +283,14 @@ as $$
     'entry_leverages', (select coalesce(jsonb_agg(to_jsonb(r) order by r.order_id), '[]') from public.entry_leverages r where r.wallet = p_owner),
     'job_runs', (select coalesce(jsonb_agg(to_jsonb(r) order by r.id), '[]') from public.job_runs r where r.asked_by = p_owner),
     'notice_settings', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.notice_settings r where r.owner = p_owner),
-    'notices', (select coalesce(jsonb_agg(to_jsonb(r) order by r.id), '[]') from public.notices r where r.link_id in (select id from links)),
+    'notice_targets', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'endpoint' - 'p256dh' - 'auth' order by r.created_at), '[]') from public.notice_targets r
+      where r.owner = p_owner
+    ),
+    'notices', (
+      select coalesce(jsonb_agg(to_jsonb(r) order by r.id), '[]') from public.notices r
+      where r.link_id in (select id from links) or r.target_id in (select t.id from public.notice_targets t where t.owner = p_owner)
+    ),
     'order_receipts', (select coalesce(jsonb_agg(to_jsonb(r) order by r.id), '[]') from public.order_receipts r where r.wallet = p_owner),
     'sessions', (
       select coalesce(jsonb_agg(to_jsonb(r) - 'id' order by r.created_at), '[]') from public.sessions r
@@ -316,8 +323,9 @@ begin
   delete from public.telegram_updates u
   where u.chat_id in (select l.chat_id from public.telegram_links l where l.owner = p_owner and l.state = 'linked');
   delete from public.telegram_orders where owner = p_owner and state <> 'taken';
-  -- Notices and their settings go with the link.
+  -- Notices and their settings go with the link, and with the target.
   delete from public.telegram_links where owner = p_owner;
+  delete from public.notice_targets where owner = p_owner;
   delete from public.notice_settings where owner = p_owner;
   delete from public.telegram_codes where owner = p_owner;
   delete from public.watched_accounts where owner = p_owner;

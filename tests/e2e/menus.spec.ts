@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
     await page.goto('/fees');
     const more = page.getByRole('banner').getByRole('button', { name: 'More' });
     await more.click();
-    await expect(page.getByRole('menuitem')).toHaveCount(13);
+    await expect(page.getByRole('menuitem')).toHaveCount(14);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
     await more.press('Enter');

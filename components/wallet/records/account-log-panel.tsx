@@ -26,6 +26,8 @@ const words = {
   'chat.allowed': 'acts.chat_allowed',
   'chat.limits_changed': 'acts.chat_limits_changed',
   'chat.forbidden': 'acts.chat_forbidden',
+  'target.added': 'acts.target_added',
+  'target.removed': 'acts.target_removed',
   'admin.added': 'acts.admin_added',
   'admin.removed': 'acts.admin_removed',
   'export.made': 'acts.export_made',
@@ -35,7 +37,8 @@ const words = {
 function Subject({ of: entry }: { of: AccountLogEntry }) {
   // The text of a chat begins with its number, as the bot's page lists it.
   if (entry.act.startsWith('chat.')) return <bdi className="text-text-3">{entry.subject?.split(' ', 1)[0]}</bdi>;
-  if (entry.act === 'terms.accepted') return <bdi className="text-text-3">{entry.subject}</bdi>;
+  if (entry.act === 'terms.accepted' || entry.act.startsWith('target.'))
+    return <bdi className="text-text-3">{entry.subject}</bdi>;
   const address = addressSchema.safeParse(entry.subject);
   return address.success ? <ShortAddress address={address.data} /> : undefined;
 }

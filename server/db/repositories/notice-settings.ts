@@ -6,15 +6,33 @@ import type { ServiceClient } from '../client/service.ts';
 import { decodeAll } from '../decode.ts';
 import { check, rowsOf } from '../failure.ts';
 
-const rowSchema = z.object({
-  linkId: z.uuid(),
-  owner: addressSchema,
+/** The columns of a choice of notices, which chats and other targets have alike. */
+export const settingsColumns = {
   offKinds: z.array(z.string()),
   nearPercent: z.int(),
   quietFrom: z.optional(z.int()),
   quietTo: z.optional(z.int()),
   timeZone: z.string(),
   summaryDay: z.optional(z.string()),
+};
+const columnsSchema = z.object(settingsColumns);
+
+export function settingsOf(row: z.output<typeof columnsSchema>): NoticeSettings {
+  const { offKinds, nearPercent, quietFrom, quietTo, timeZone } = row;
+  const quiet = quietFrom === undefined || quietTo === undefined ? null : { from: quietFrom, to: quietTo };
+  return noticeSettingsSchema.parse({ off: offKinds, nearPercent, quiet, timeZone });
+}
+
+export const rowOfSettings = ({ off, nearPercent, quiet, timeZone }: NoticeSettings) => ({
+  ...{ off_kinds: off, near_percent: nearPercent, time_zone: timeZone },
+  ...{ quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null },
+});
+
+const rowSchema = z.object({
+  linkId: z.uuid(),
+  owner: addressSchema,
+  ...settingsColumns,
+  toldAt: z.optional(z.int()),
 });
 
 /** The notices that one chat wants. */
@@ -24,13 +42,13 @@ export interface ChatNotices {
   readonly settings: NoticeSettings;
   /** The last local day whose summary was sent or skipped. */
   readonly summaryDay?: string | undefined;
+  /** When the chat was last told of something. */
+  readonly toldAt?: number | undefined;
 }
 
 function chatNoticesOf(row: z.output<typeof rowSchema>): ChatNotices {
-  const { linkId, owner, offKinds, nearPercent, quietFrom, quietTo, timeZone, summaryDay } = row;
-  const quiet = quietFrom === undefined || quietTo === undefined ? null : { from: quietFrom, to: quietTo };
-  const settings = noticeSettingsSchema.parse({ off: offKinds, nearPercent, quiet, timeZone });
-  return { linkId, owner, settings, summaryDay };
+  const { linkId, owner, summaryDay, toldAt } = row;
+  return { linkId, owner, settings: settingsOf(row), summaryDay, toldAt };
 }
 
 /** Returns the notices that each chat of a wallet wants; chats without notices are missing. */
@@ -44,20 +62,19 @@ export async function noticesOfChat({ db }: ServiceClient, linkId: string): Prom
   return decodeAll(rowSchema, rows).map(chatNoticesOf)[0];
 }
 
-export async function saveChatNotices(
-  { db }: ServiceClient,
-  { linkId, owner, settings: { off, nearPercent, quiet, timeZone } }: ChatNotices,
-): Promise<void> {
-  const row = {
-    ...{ link_id: linkId, owner, off_kinds: off, near_percent: nearPercent, time_zone: timeZone },
-    ...{ quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null },
-  };
+export async function saveChatNotices({ db }: ServiceClient, { linkId, owner, settings }: ChatNotices): Promise<void> {
+  const row = { link_id: linkId, owner, ...rowOfSettings(settings) };
   check(await db.from('notice_settings').upsert(row, { onConflict: 'link_id' }));
 }
 
 /** Records that the day's summary of a chat was sent or skipped. */
 export async function endSummaryDay({ db }: ServiceClient, linkId: string, day: string): Promise<void> {
   check(await db.from('notice_settings').update({ summary_day: day }).eq('link_id', linkId));
+}
+
+/** Records that a chat was told of something now. */
+export async function noteChatTold({ db }: ServiceClient, linkId: string): Promise<void> {
+  check(await db.from('notice_settings').update({ told_at: new Date().toISOString() }).eq('link_id', linkId));
 }
 
 export async function endChatNotices({ db }: ServiceClient, linkId: string): Promise<void> {

@@ -1,10 +1,9 @@
 import 'server-only';
 import { serviceClient } from '../../db/client/service.ts';
 import { endTelling, untoldFires } from '../../db/repositories/alerts.ts';
-import { noticesOfOwner } from '../../db/repositories/notice-settings.ts';
 import type { Logger } from '../../log.ts';
 import { deliverNotices } from '../notices/deliver-notices.ts';
-import { notifyChats } from '../notices/tell-chats.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 
 /** How many fires are put into the outbox before the first are sent. */
 const atOnce = 100;
@@ -19,7 +18,7 @@ export async function tellFires(log: Logger): Promise<number> {
     const { owner, alertId, nth, rule, note, value, happenedAt, blind } = fire;
     const facts = { kind: 'alert' as const, rule, note, value, ...(blind !== undefined && { blind }) };
     const event = { name: `alert ${alertId} ${nth}`, happenedAt, facts };
-    await notifyChats(owner, await noticesOfOwner(serviceClient(), owner), () => [event]);
+    await tellOwner(owner, event);
     await endTelling(serviceClient(), fire);
   }
   if (fires.length > 0) await deliverNotices(log);

@@ -4,12 +4,11 @@ import { arbitrum } from '../../../lib/config/venues/chains.ts';
 import { type Arrival, followLeaving } from '../../../lib/domain/notices/funds-events.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { serviceClient } from '../../db/client/service.ts';
-import { noticesOfOwner } from '../../db/repositories/notice-settings.ts';
 import { keepLeaving, watchedAccounts } from '../../db/repositories/watched-accounts.ts';
 import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
 import { bridgePayments } from '../../venues/evm/bridge-payments.ts';
-import { notifyChats } from './tell-chats.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /**
  * Asks the chain for the bridge's payments. While it does not answer, withdrawals are awaited until they are too old.
@@ -39,7 +38,7 @@ export async function followWithdrawals(log: Logger): Promise<void> {
     const paid = payments.filter((payment) => payment.owner === wallet);
     const followed = followLeaving(leaving, paid, Date.now());
     if (followed.events.length === 0) continue;
-    await notifyChats(owner, await noticesOfOwner(serviceClient(), owner), () => followed.events);
+    for (const event of followed.events) await tellOwner(owner, event);
     await keepLeaving(serviceClient(), owner, followed.leaving);
   }
 }

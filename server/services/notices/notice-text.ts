@@ -1,5 +1,6 @@
 import 'server-only';
 import { mostNoticesListed } from '../../../lib/config/notices.ts';
+import { productName } from '../../../lib/config/site/brand.ts';
 import { alertFiredText, alertRuleText } from '../../../lib/i18n/alert-text.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
 import { dateTimeText, fullTimeText } from '../../../lib/i18n/format/date.ts';
@@ -13,12 +14,12 @@ import { decimalsOf } from '../../../lib/math/precision.ts';
 import type { AlertFacts, NoticeFacts, SummaryFacts } from '../../../lib/schemas/notices.ts';
 import type { SizeDecimalsOf } from '../markets/size-decimals.ts';
 
-interface Reported {
+export interface Reported {
   readonly facts: NoticeFacts;
   readonly happenedAt: number;
 }
 
-interface Manner {
+export interface Manner {
   readonly words: ChatWords;
   readonly timeZone: string;
   readonly hidesBalances: boolean;
@@ -70,6 +71,7 @@ function alertText(facts: AlertFacts, happenedAt: number, { words: { alert, loca
   return [alertRuleText(facts.rule, alert, locale), fired, ...(facts.note === '' ? [] : [facts.note])].join('\n');
 }
 
+/** Writes a notice of any kind; its first line says what happened. */
 function factsText({ facts, happenedAt }: Reported, manner: Manner): string {
   const { t, locale } = manner.words;
   switch (facts.kind) {
@@ -97,6 +99,18 @@ function factsText({ facts, happenedAt }: Reported, manner: Manner): string {
     default:
       return facts satisfies never;
   }
+}
+
+export interface NoticeText {
+  /** The first line of what is said, where it has several. */
+  readonly title: string;
+  readonly body: string;
+}
+
+/** Returns a notice as a title and what follows; one that is a single line stands below the product's name. */
+export function noticeText(reported: Reported, manner: Manner): NoticeText {
+  const [first = '', ...others] = factsText(reported, manner).split('\n');
+  return others.length === 0 ? { title: productName, body: first } : { title: first, body: others.join('\n') };
 }
 
 /** Writes one message of all waiting notices of a chat, each with its time. */

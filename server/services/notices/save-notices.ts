@@ -11,10 +11,8 @@ import { beginWatch, watchedAccounts } from '../../db/repositories/watched-accou
 import { env } from '../../env.ts';
 import { chatToChange, listChats } from '../telegram/link-chats.ts';
 
-/**
- * Starts the watch of a chat's account, if it is not watched yet; an account beyond the watch's capacity is refused.
- */
-async function watchFor({ owner, wallet }: ChatLink): Promise<void> {
+/** Starts the watch of an account, if it is not watched yet; one beyond the watch's capacity is refused. */
+export async function watchFor({ owner, wallet }: Pick<ChatLink, 'owner' | 'wallet'>): Promise<void> {
   const accounts = await watchedAccounts(serviceClient());
   if (accounts.some((account) => account.owner === owner)) return;
   if (!hasRoom(accounts, watchShare(env().hyperliquidWeight))) throw new AppError('notices.full');

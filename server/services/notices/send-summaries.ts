@@ -2,13 +2,11 @@ import 'server-only';
 import { summaryDay, summaryOf } from '../../../lib/domain/notices/summary.ts';
 import { allPositions } from '../../../lib/domain/portfolio/account.ts';
 import type { SummaryFacts } from '../../../lib/schemas/notices.ts';
-import { serviceClient } from '../../db/client/service.ts';
-import { type ChatNotices, endSummaryDay } from '../../db/repositories/notice-settings.ts';
 import type { WatchedAccount } from '../../db/repositories/watched-accounts.ts';
 import { answerOf } from '../../venues/outgoing/call.ts';
 import { exchange } from '../exchange-access.ts';
 import type { ReadAccount } from './read-watched.ts';
-import { notifyChats } from './tell-chats.ts';
+import { endDayOf, type Listener, tellListeners } from './tell-owner.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -25,22 +23,22 @@ async function lastDayOf({ wallet: user }: WatchedAccount, read: ReadAccount): P
   return summaryOf({ equity, fills, positions, held: now.positions });
 }
 
-/** Stores the day's summary for each chat of an account for which it is due. A day without activity is skipped. */
+/** Stores the day's summary for each listener of an account for which it is due. A day without activity is skipped. */
 export async function sendSummaries(
   account: WatchedAccount,
-  chats: readonly ChatNotices[],
+  listeners: readonly Listener[],
   read: ReadAccount,
 ): Promise<void> {
-  const due = chats.flatMap((chat) => {
-    const day = summaryDay(read.now.at, chat.settings.timeZone);
-    const isWanted = day !== undefined && day !== chat.summaryDay && !chat.settings.off.includes('summary');
-    return isWanted ? [{ chat, day }] : [];
+  const due = listeners.flatMap((listener) => {
+    const day = summaryDay(read.now.at, listener.settings.timeZone);
+    const isWanted = day !== undefined && day !== listener.summaryDay && !listener.settings.off.includes('summary');
+    return isWanted ? [{ listener, day }] : [];
   });
   if (due.length === 0) return;
   const facts = await lastDayOf(account, read);
-  for (const { chat, day } of due) {
+  for (const { listener, day } of due) {
     const event = { name: `summary ${day}`, happenedAt: read.now.at };
-    if (facts !== undefined) await notifyChats(account.owner, [chat], () => [{ ...event, facts }]);
-    await endSummaryDay(serviceClient(), chat.linkId, day);
+    if (facts !== undefined) await tellListeners(account.owner, [listener], () => [{ ...event, facts }]);
+    await endDayOf(listener, day);
   }
 }

@@ -7,12 +7,11 @@ import { percent } from '../../../lib/math/amount.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { liveAgentsOf } from '../../db/repositories/agent-wallets.ts';
-import { noticesOfOwner } from '../../db/repositories/notice-settings.ts';
 import { endWatch, keepReading, type WatchedAccount, watchedAccounts } from '../../db/repositories/watched-accounts.ts';
 import { env } from '../../env.ts';
 import { needsPoll, readWatched } from './read-watched.ts';
 import { sendSummaries } from './send-summaries.ts';
-import { notifyChats } from './tell-chats.ts';
+import { listenersOf, tellListeners } from './tell-owner.ts';
 
 const minuteMs = 60_000;
 /** Once this many accounts of one run do not fit into the budget, the others are not tried. */
@@ -30,19 +29,19 @@ async function agentEvents(owner: Address, nowMs: number): Promise<readonly Noti
 /** Reads one account. The reading is stored after its notices, so that a crash in between repeats the reading. */
 async function watchOne(account: WatchedAccount, look: boolean): Promise<void> {
   const { owner } = account;
-  const chats = await noticesOfOwner(serviceClient(), owner);
-  if (chats.length === 0) return endWatch(serviceClient(), owner);
+  const listeners = await listenersOf(owner);
+  if (listeners.length === 0) return endWatch(serviceClient(), owner);
   const read = await readWatched(account, Date.now(), look);
   const { before, now, found, past } = read;
   const agents = await agentEvents(owner, now.at);
-  await notifyChats(owner, chats, ({ nearPercent }) => [
+  await tellListeners(owner, listeners, ({ nearPercent }) => [
     ...found,
     ...nearEvents(before, now, percent(String(nearPercent))),
     ...agents,
   ]);
   const { positions, money } = now;
   await keepReading(serviceClient(), { owner, readAt: now.at, tier: tierOf(positions), positions, money, ...past });
-  await sendSummaries(account, chats, read);
+  await sendSummaries(account, listeners, read);
 }
 
 export interface Watch {

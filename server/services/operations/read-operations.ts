@@ -5,6 +5,7 @@ import type { Operations, VenueWatchReport } from '../../../lib/schemas/readines
 import { recordedOn, recordedShapes } from '../../../lib/venues/hyperliquid/watch/recorded-shapes.ts';
 import { type Outcome, unlessLate } from '../../venues/outgoing/call.ts';
 import { exchange, venueWatch } from '../exchange-access.ts';
+import { refusedWith } from '../notices/push-access.ts';
 import { builderOf } from '../orders/builder.ts';
 import { readReadiness } from '../read-readiness.ts';
 
@@ -44,5 +45,10 @@ function readVenueWatch(): VenueWatchReport {
 /** Reads the state of everything, including the parts for owners alone. */
 export async function readOperations(): Promise<Operations> {
   const [readiness, builderIncome] = await Promise.all([readReadiness(), readBuilderIncome()]);
-  return { ...readiness, venueWatch: readVenueWatch(), ...(builderIncome !== undefined && { builderIncome }) };
+  const pushRefused = refusedWith();
+  return {
+    ...{ ...readiness, venueWatch: readVenueWatch() },
+    ...(builderIncome !== undefined && { builderIncome }),
+    ...(pushRefused !== undefined && { pushRefused }),
+  };
 }

@@ -47,6 +47,20 @@ export const chatProbes = {
     change: { near_percent: 5 },
     nothing: ['link_id', noId],
   },
+  notice_targets: {
+    rights: ['----', '----', 'siud'],
+    row: {
+      owner: nobody,
+      wallet: nobody,
+      channel: 'push',
+      name: 'Probe',
+      locale: 'en',
+      near_percent: 5,
+      time_zone: 'UTC',
+    },
+    change: { name: 'Other' },
+    nothing: ['id', noId],
+  },
   notices: {
     rights: ['----', '----', 'siud'],
     row: { event: '', channel: 'telegram', target: '1', facts: {}, happened_at: later },

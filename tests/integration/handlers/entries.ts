@@ -12,6 +12,7 @@ import {
   number,
   order,
   ownChat,
+  ownTarget,
   ownWallet,
   provider,
   stranger,
@@ -93,6 +94,19 @@ export const entries: Readonly<Record<string, Entry>> = {
   'save-telegram-settings': {
     fields: { ...ownChat, hidesBalances: yes, readsInGroups: yes },
   },
+  'read-notice-targets': { fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger) } },
+  'save-notice-device': {
+    fields: { ...ownTarget, subscription: anything, locale: text, consent: anything },
+  },
+  'note-notice-device': {
+    fields: {
+      userAddress: fc.oneof(fc.constant(ownWallet), stranger),
+      ...{ subscription: anything, locale: text, isRead: yes },
+    },
+  },
+  'change-notice-target': { fields: ownTarget },
+  'remove-notice-target': { fields: ownChat },
+  'test-notice-target': { fields: ownChat },
   'save-telegram-notices': { fields: { ...ownChat, settings: anything } },
   'save-telegram-trading': { fields: { ...ownChat, trading: anything, consent: anything } },
   'read-markets': { fields: {} },

@@ -66,6 +66,11 @@ export const ownChat = {
   id: fc.oneof(fc.uuid(), anything),
 };
 
+export const ownTarget = {
+  ...{ ...ownChat, name: fc.oneof(fc.string(), anything) },
+  ...{ hidesAmounts: fc.oneof(fc.boolean(), anything), settings: anything },
+};
+
 export const analysis: Entry['fields'] = {
   marketType: fc.oneof(fc.constantFrom('stock', 'forex'), fc.constant('?'), number),
   symbol: text,

@@ -61,6 +61,15 @@ export async function fillHouse({ owner, service, wallet }: House): Promise<void
         asked_until: later,
       },
     ],
+    [
+      service,
+      'notice_targets',
+      {
+        ...{ owner, wallet: owner, channel: 'push', name: 'Phone', locale: 'en', near_percent: 5, time_zone: 'UTC' },
+        ...{ endpoint: `https://push.example/${hex(20)}`, auth: 'a'.repeat(22), p256dh: 'p'.repeat(87) },
+        site_key: 's'.repeat(87),
+      },
+    ],
     [service, 'notice_settings', { link_id: link, owner, near_percent: 5, time_zone: 'UTC' }],
     [
       service,
