@@ -13,6 +13,7 @@ export const helpQuestions = [
   { id: 'swaps', link: undefined },
   { id: 'analyses', link: { name: 'analysis', path: routes.aiTrading() } },
   { id: 'telegram', link: { name: 'telegram', path: routes.telegram() } },
+  { id: 'notifications', link: { name: 'notifications', path: routes.notifications() } },
   { id: 'away', link: { name: 'status', path: routes.status() } },
   { id: 'contact', link: undefined },
 ] as const;

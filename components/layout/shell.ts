@@ -51,6 +51,7 @@ export const pagePaths = {
   analysis: routes.aiTrading(),
   telegram: routes.telegram(),
   alerts: routes.alerts(),
+  notifications: routes.notifications(),
   premiumBot: routes.premiumBot(),
   airdrop: routes.airdrop(),
   stats: routes.stats(),
@@ -91,7 +92,15 @@ export const morePages = [
   'whitepaper',
 ] as const satisfies readonly PageName[];
 
-const hiddenPages = ['wallet', 'orders', 'fills', 'history', 'board', 'timer'] as const satisfies readonly PageName[];
+const hiddenPages = [
+  'wallet',
+  'notifications',
+  'orders',
+  'fills',
+  'history',
+  'board',
+  'timer',
+] as const satisfies readonly PageName[];
 
 export interface ShellLink {
   readonly path: string;

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/frame/card';
 import { WalletIcon } from '@/components/ui/frame/icons';
+import { PageLink } from '@/components/ui/frame/page-link';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { FactList } from '@/components/ui/text/fact-list';
 import { ConnectAction } from '@/components/wallet';
+import { routes } from '@/lib/config/site/routes';
 import { chatCodeMs } from '@/lib/config/telegram';
 import { minuteMs } from '@/lib/config/time';
 import { listedCommands } from '@/lib/domain/telegram/bot-commands';
@@ -70,6 +72,11 @@ export function TelegramPage({ markets }: { markets: ExampleMarkets }) {
             <h2 className="mb-3 font-medium text-16">{t('commands')}</h2>
             <FactList facts={facts} />
             <p className="mt-3 text-12 text-text-2">{t('confirmNote')}</p>
+            <p className="mt-3 text-12">
+              <PageLink to={routes.notifications()} className="underline underline-offset-3">
+                {t('devices')}
+              </PageLink>
+            </p>
           </section>
         </div>
       </div>

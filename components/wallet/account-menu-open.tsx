@@ -132,6 +132,9 @@ export function AccountMenuOpen({ wallet, held, equity }: AccountMenuOpenProps) 
         <DropdownMenuItem asChild>
           <PageLink to={routes.wallet()}>{t('open')}</PageLink>
         </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <PageLink to={routes.notifications()}>{t('notifications')}</PageLink>
+        </DropdownMenuItem>
         {link !== undefined && chain !== undefined && (
           <DropdownMenuItem asChild>
             <a href={link} target="_blank" rel="noreferrer">

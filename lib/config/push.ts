@@ -15,6 +15,8 @@ export const pushHosts = [
 export const mostPushBytes = 3_000;
 /** The time limit of one request to a push service. */
 export const pushPatienceMs = 10 * secondMs;
+/** The time limit of a browser that subscribes: some never answer. */
+export const subscribePatienceMs = 15 * secondMs;
 /** After a service refused this site, not a message, nothing is sent for so long: each would be refused too. */
 export const pushPauseMs = minuteMs;
 /** The most devices of an owner. */

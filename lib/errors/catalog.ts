@@ -51,6 +51,8 @@ export const catalog = {
   // A device of a push service to which this installation does not send.
   'notices.unknown_service': refused(422),
   'notices.many_devices': refused(409),
+  // The browser has no push service, or none that answers.
+  'notices.no_service': refused(422),
 
   'data.unavailable': passing(503),
   'data.conflict': refused(409),

@@ -40,6 +40,8 @@ export const namespaces = [
   'alerts',
   'alert-desk',
   'alert-texts',
+  'notifications',
+  'notification-targets',
   'premium-bot',
   'airdrop',
   'board',

@@ -18,6 +18,8 @@ import type failure from '../../messages/en/failure.json';
 import type fees from '../../messages/en/fees.json';
 import type help from '../../messages/en/help.json';
 import type markets from '../../messages/en/markets.json';
+import type notificationTargets from '../../messages/en/notification-targets.json';
+import type notifications from '../../messages/en/notifications.json';
 import type perps from '../../messages/en/perps.json';
 import type perpsAccount from '../../messages/en/perps-account.json';
 import type perpsChart from '../../messages/en/perps-chart.json';
@@ -79,6 +81,8 @@ declare module 'next-intl' {
       'telegram-chat': typeof telegramChat;
       markets: typeof markets;
       'admin-operations': typeof adminOperations;
+      notifications: typeof notifications;
+      'notification-targets': typeof notificationTargets;
       'spot-pair': typeof spotPair;
       'spot-trades': typeof spotTrades;
       perps: typeof perps;

@@ -64,6 +64,7 @@ export const ownTargetsSchema = z.object({
   /** The key with which a browser subscribes; null if no keys are set. `standIn` is the sandbox's push service. */
   push: z.nullable(z.object({ publicKey: z.string(), standIn: z.optional(z.string()) })),
 });
+export type ShownTarget = z.output<typeof shownTargetSchema>;
 export type OwnTargets = z.output<typeof ownTargetsSchema>;
 
 export const deviceNotedSchema = z.object({ isKnown: z.boolean() });

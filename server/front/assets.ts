@@ -28,6 +28,14 @@ const contentTypes: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 const partsPath = '/_next/static/';
+
+/**
+ * The worker that shows pushes (public/sw.js). A browser must not use an old one for an hour, and it loads and asks for
+ * nothing, whatever it is told.
+ */
+const workerPath = '/sw.js';
+const workerHeaders = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'" };
+
 const mostHeldBytes = 32 * 1024 * 1024;
 
 /**
@@ -97,6 +105,7 @@ export class Assets {
           ...(prefix !== partsPath && { 'last-modified': statSync(file).mtime.toUTCString() }),
           'x-content-type-options': 'nosniff',
           ...(Object.keys(encoded).length > 0 && { vary: 'Accept-Encoding' }),
+          ...(prefix + path === workerPath && workerHeaders),
         },
       });
     }

@@ -67,6 +67,7 @@ export function contentSecurityPolicy(scripts: readonly string[], sources: Polic
     ['connect-src', "'self'", ...sources.connect].join(' '),
     ['frame-src', ...(sources.frame.length === 0 ? ["'none'"] : sources.frame)].join(' '),
     "worker-src 'self' blob:",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

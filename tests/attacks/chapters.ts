@@ -7,6 +7,7 @@ import { chats } from './chapters/chats.ts';
 import { configuration } from './chapters/configuration.ts';
 import { cryptography } from './chapters/cryptography.ts';
 import { dataProtection } from './chapters/data-protection.ts';
+import { devices } from './chapters/devices.ts';
 import { encodingAndSanitization } from './chapters/encoding-and-sanitization.ts';
 import { fileHandling } from './chapters/file-handling.ts';
 import { loggingAndErrors } from './chapters/logging-and-errors.ts';
@@ -37,6 +38,7 @@ export const chapters: readonly Chapter[] = [
   dataProtection,
   sharedTrades,
   chats,
+  devices,
   secureCoding,
   loggingAndErrors,
 ];

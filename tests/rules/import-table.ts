@@ -23,6 +23,7 @@ export const features = [
   'analysis',
   'telegram',
   'alerts',
+  'notices',
   'whitepaper',
   'stats',
   'fees',
@@ -38,7 +39,9 @@ export const features = [
   'admin',
 ].map((name) => `components/${name}`);
 
-const sharedFeatures = ['wallet', 'portfolio', 'chart', 'share', 'receipt'].map((name) => `components/${name}`);
+const sharedFeatures = ['wallet', 'portfolio', 'chart', 'share', 'receipt', 'notices'].map(
+  (name) => `components/${name}`,
+);
 
 export const importTable: readonly Row[] = [
   { rooms: pureRooms, may: [], packages: [] },

@@ -66,6 +66,8 @@ export const routes = {
   alerts: () => '/alerts',
   /** The alerts, with a new one on a market begun. */
   alertsOn: (coin: string) => `/alerts?${alertCoinName}=${segment(coin)}`,
+  /** The page on which an owner chooses what to be told, and on which devices. */
+  notifications: () => '/notifications',
   whitepaper: () => '/whitepaper',
   downloadTimer: () => '/download-timer',
   admin: () => '/admin',
@@ -106,6 +108,7 @@ export const routeTable: readonly Route[] = [
   { path: '/airdrop', indexable: true },
   { path: '/telegram', indexable: false },
   { path: '/alerts', indexable: true },
+  { path: '/notifications', indexable: false },
   { path: '/whitepaper', indexable: true },
   { path: '/download-timer', indexable: false },
   { path: '/admin', indexable: false },

@@ -8,6 +8,7 @@ export const files = {
   'telegram-chat': () => import('../../../messages/ar/telegram-chat.json'),
   'alert-desk': () => import('../../../messages/ar/alert-desk.json'),
   'alert-texts': () => import('../../../messages/ar/alert-texts.json'),
+  'notification-targets': () => import('../../../messages/ar/notification-targets.json'),
   terminal: () => import('../../../messages/ar/terminal.json'),
   ticket: () => import('../../../messages/ar/ticket.json'),
   'perps-account': () => import('../../../messages/ar/perps-account.json'),

@@ -8,6 +8,7 @@ export const files = {
   'telegram-chat': () => import('../../../messages/de/telegram-chat.json'),
   'alert-desk': () => import('../../../messages/de/alert-desk.json'),
   'alert-texts': () => import('../../../messages/de/alert-texts.json'),
+  'notification-targets': () => import('../../../messages/de/notification-targets.json'),
   terminal: () => import('../../../messages/de/terminal.json'),
   ticket: () => import('../../../messages/de/ticket.json'),
   'perps-account': () => import('../../../messages/de/perps-account.json'),

@@ -9,6 +9,7 @@ export const files = {
   'telegram-chat': () => import('../../../messages/en/telegram-chat.json'),
   'alert-desk': () => import('../../../messages/en/alert-desk.json'),
   'alert-texts': () => import('../../../messages/en/alert-texts.json'),
+  'notification-targets': () => import('../../../messages/en/notification-targets.json'),
   terminal: () => import('../../../messages/en/terminal.json'),
   ticket: () => import('../../../messages/en/ticket.json'),
   'perps-account': () => import('../../../messages/en/perps-account.json'),

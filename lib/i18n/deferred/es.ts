@@ -8,6 +8,7 @@ export const files = {
   'telegram-chat': () => import('../../../messages/es/telegram-chat.json'),
   'alert-desk': () => import('../../../messages/es/alert-desk.json'),
   'alert-texts': () => import('../../../messages/es/alert-texts.json'),
+  'notification-targets': () => import('../../../messages/es/notification-targets.json'),
   terminal: () => import('../../../messages/es/terminal.json'),
   ticket: () => import('../../../messages/es/ticket.json'),
   'perps-account': () => import('../../../messages/es/perps-account.json'),

@@ -8,6 +8,7 @@ export const files = {
   'telegram-chat': () => import('../../../messages/fr/telegram-chat.json'),
   'alert-desk': () => import('../../../messages/fr/alert-desk.json'),
   'alert-texts': () => import('../../../messages/fr/alert-texts.json'),
+  'notification-targets': () => import('../../../messages/fr/notification-targets.json'),
   terminal: () => import('../../../messages/fr/terminal.json'),
   ticket: () => import('../../../messages/fr/ticket.json'),
   'perps-account': () => import('../../../messages/fr/perps-account.json'),

@@ -8,6 +8,7 @@ export const files = {
   'telegram-chat': () => import('../../../messages/hi/telegram-chat.json'),
   'alert-desk': () => import('../../../messages/hi/alert-desk.json'),
   'alert-texts': () => import('../../../messages/hi/alert-texts.json'),
+  'notification-targets': () => import('../../../messages/hi/notification-targets.json'),
   terminal: () => import('../../../messages/hi/terminal.json'),
   ticket: () => import('../../../messages/hi/ticket.json'),
   'perps-account': () => import('../../../messages/hi/perps-account.json'),

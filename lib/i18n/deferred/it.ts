@@ -8,6 +8,7 @@ export const files = {
   'telegram-chat': () => import('../../../messages/it/telegram-chat.json'),
   'alert-desk': () => import('../../../messages/it/alert-desk.json'),
   'alert-texts': () => import('../../../messages/it/alert-texts.json'),
+  'notification-targets': () => import('../../../messages/it/notification-targets.json'),
   terminal: () => import('../../../messages/it/terminal.json'),
   ticket: () => import('../../../messages/it/ticket.json'),
   'perps-account': () => import('../../../messages/it/perps-account.json'),

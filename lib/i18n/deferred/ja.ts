@@ -8,6 +8,7 @@ export const files = {
   'telegram-chat': () => import('../../../messages/ja/telegram-chat.json'),
   'alert-desk': () => import('../../../messages/ja/alert-desk.json'),
   'alert-texts': () => import('../../../messages/ja/alert-texts.json'),
+  'notification-targets': () => import('../../../messages/ja/notification-targets.json'),
   terminal: () => import('../../../messages/ja/terminal.json'),
   ticket: () => import('../../../messages/ja/ticket.json'),
   'perps-account': () => import('../../../messages/ja/perps-account.json'),

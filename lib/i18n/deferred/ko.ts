@@ -8,6 +8,7 @@ export const files = {
   'telegram-chat': () => import('../../../messages/ko/telegram-chat.json'),
   'alert-desk': () => import('../../../messages/ko/alert-desk.json'),
   'alert-texts': () => import('../../../messages/ko/alert-texts.json'),
+  'notification-targets': () => import('../../../messages/ko/notification-targets.json'),
   terminal: () => import('../../../messages/ko/terminal.json'),
   ticket: () => import('../../../messages/ko/ticket.json'),
   'perps-account': () => import('../../../messages/ko/perps-account.json'),

@@ -8,6 +8,7 @@ export const files = {
   'telegram-chat': () => import('../../../messages/pt/telegram-chat.json'),
   'alert-desk': () => import('../../../messages/pt/alert-desk.json'),
   'alert-texts': () => import('../../../messages/pt/alert-texts.json'),
+  'notification-targets': () => import('../../../messages/pt/notification-targets.json'),
   terminal: () => import('../../../messages/pt/terminal.json'),
   ticket: () => import('../../../messages/pt/ticket.json'),
   'perps-account': () => import('../../../messages/pt/perps-account.json'),

@@ -8,6 +8,7 @@ export const files = {
   'telegram-chat': () => import('../../../messages/ru/telegram-chat.json'),
   'alert-desk': () => import('../../../messages/ru/alert-desk.json'),
   'alert-texts': () => import('../../../messages/ru/alert-texts.json'),
+  'notification-targets': () => import('../../../messages/ru/notification-targets.json'),
   terminal: () => import('../../../messages/ru/terminal.json'),
   ticket: () => import('../../../messages/ru/ticket.json'),
   'perps-account': () => import('../../../messages/ru/perps-account.json'),

@@ -8,6 +8,7 @@ export const files = {
   'telegram-chat': () => import('../../../messages/zh/telegram-chat.json'),
   'alert-desk': () => import('../../../messages/zh/alert-desk.json'),
   'alert-texts': () => import('../../../messages/zh/alert-texts.json'),
+  'notification-targets': () => import('../../../messages/zh/notification-targets.json'),
   terminal: () => import('../../../messages/zh/terminal.json'),
   ticket: () => import('../../../messages/zh/ticket.json'),
   'perps-account': () => import('../../../messages/zh/perps-account.json'),

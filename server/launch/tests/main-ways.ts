@@ -103,6 +103,11 @@ export const mainWays: readonly MainWay[] = [
     titles: ['a holder sees rank, holdings, eligibility, history and the own row'],
   },
   { of: ['alerts'], spec: 'alerts.spec.ts', titles: ['an alert is set, fires, and is found in the history'] },
+  {
+    of: ['notifications', 'notices'],
+    spec: 'notifications.spec.ts',
+    titles: ['a device is told after its owner signed for it, and shows what happened'],
+  },
   { of: ['telegram'], spec: 'telegram.spec.ts', titles: ['from the code to a closed position, by the bot'] },
   {
     of: ['admin'],

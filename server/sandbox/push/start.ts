@@ -13,7 +13,7 @@ const mostBytes = 4_096;
 const to = '/to/';
 
 /** Pages of any site subscribe, so every origin may ask. */
-const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
+const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 const subscribeSchema = z.object({ applicationServerKey: z.string().optional() });
 
 const originOf = ({ headers }: IncomingMessage): string => `http://${headers.host ?? 'localhost'}`;

@@ -52,8 +52,10 @@ export async function listTargets(session: WalletSession): Promise<OwnTargets> {
   const targets = await targetsOfOwner(serviceClient(), session.owner);
   const standIn = push?.standIn === undefined ? {} : { standIn: `${publicSandboxUrl}/push` };
   return {
-    targets: targets.map(({ endpoint, ...target }) => {
-      const { id, channel, name, hidesAmounts, settings, endedBy, createdAt, seenAt, toldAt } = target;
+    targets: targets.map(({ endpoint, siteKey, ...target }) => {
+      const { id, channel, name, hidesAmounts, settings, createdAt, seenAt, toldAt } = target;
+      const isOfOtherKey = push !== undefined && siteKey !== push.publicKey;
+      const endedBy = target.endedBy ?? (isOfOtherKey ? 'key' : undefined);
       return { id, channel, name, hidesAmounts, settings, mark: markOf(endpoint), endedBy, createdAt, seenAt, toldAt };
     }),
     chats: env().telegram === undefined ? [] : await chatsOf(session),

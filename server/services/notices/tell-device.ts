@@ -120,6 +120,6 @@ const testLifeSeconds = 60;
 export async function sendTest(target: StoredTarget, log: Logger): Promise<Told> {
   const { words } = await mannerOf(target);
   const text = { title: productName, body: words.t('notice_test') };
-  const message = { ...text, subject: `test ${target.id}`, path: routes.positions(), count: 0 };
+  const message = { ...text, subject: `test ${target.id}`, path: routes.notifications(), count: 0 };
   return push(target, message, { lifeSeconds: testLifeSeconds, urgency: 'high' }, log);
 }

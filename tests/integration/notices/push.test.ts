@@ -186,6 +186,7 @@ describe('a device that its owner signed for', () => {
       .update({ site_key: 'B'.repeat(87) })
       .eq('id', id)
       .throwOnError();
+    expect((await targetsOf(owner)).targets).toMatchObject([{ id, endedBy: 'key' }]);
     await tellOwner(owner.wallet, depositOf('1'));
     await deliverOn('push', log);
     expect(await device.arrived()).toEqual([]);

@@ -83,6 +83,7 @@ describe('routes', () => {
       routes.board(),
       routes.telegram(),
       routes.alerts(),
+      routes.notifications(),
       routes.whitepaper(),
       routes.downloadTimer(),
       routes.admin(),

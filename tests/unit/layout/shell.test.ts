@@ -27,6 +27,7 @@ describe('the links of the shell', () => {
   test('the search names the lists of an account as their addresses open them', () => {
     expect(shellOf('ar', t).hidden.map(({ href }) => href)).toEqual([
       '/ar/wallet',
+      '/ar/notifications',
       '/ar/perpetual?tab=orders',
       '/ar/perpetual?tab=fills',
       '/ar/perpetual?tab=history',

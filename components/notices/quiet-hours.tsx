@@ -13,7 +13,7 @@ const hour = 60;
 const dayHours = 24;
 const usualEnd = 7 * hour;
 
-/** The quiet hours of a chat. If they are off the fields are hidden. */
+/** The quiet hours of a chat or a device. If they are off the fields are hidden. */
 export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const t = useTranslations('telegram-chat');
   const hours = Array.from({ length: dayHours }, (_, at) => ({

@@ -1,0 +1,2 @@
+export { NoticeFields, usualNotices } from './notice-fields';
+export { NotificationsPage } from './notifications-page';

@@ -1,0 +1,122 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Switch } from '@/components/ui/form/switch';
+import { toast } from '@/components/ui/overlay/toast';
+import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { call } from '@/lib/api/call';
+import { changeNoticeTarget, removeNoticeTarget, testNoticeTarget } from '@/lib/api/notices';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { longestTargetName } from '@/lib/config/push';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import type { Address } from '@/lib/schemas/address';
+import type { ShownTarget } from '@/lib/schemas/notice-targets';
+import { NoticeFields } from './notice-fields';
+import { useTargetAct } from './use-target-act';
+
+interface TargetProps {
+  owner: Address;
+  target: ShownTarget;
+}
+
+/** A form for a device's name, what it is told, and whether it shows amounts. */
+function TargetForm({ owner, target, onSaved }: TargetProps & { onSaved: () => void }) {
+  const t = useTranslations('notification-targets');
+  const { isBusy, change } = useTargetAct(owner);
+  const [{ name, hidesAmounts, settings }, setForm] = useState(target);
+  const isNamed = name.trim() !== '';
+  const save = async (): Promise<void> => {
+    const choice = { name, hidesAmounts, settings: { ...settings, timeZone: localTimeZone() } };
+    const isSaved = await change(() => call(changeNoticeTarget, { userAddress: owner, id: target.id, ...choice }), {
+      failed: t('failed'),
+      done: t('saved'),
+    });
+    if (isSaved) onSaved();
+  };
+  return (
+    <form
+      className="flex flex-col gap-3 border-line border-t pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isNamed) void save();
+      }}
+    >
+      <Field
+        label={t('name')}
+        value={name}
+        maxLength={longestTargetName}
+        error={isNamed ? undefined : t('nameless')}
+        onChange={(event) => setForm({ ...target, hidesAmounts, settings, name: event.target.value })}
+      />
+      <NoticeFields
+        settings={settings}
+        onChange={(changed) => setForm({ ...target, name, hidesAmounts, settings: changed })}
+      />
+      <Switch
+        label={t('hides')}
+        checked={hidesAmounts}
+        onCheckedChange={(hides) => setForm({ ...target, name, settings, hidesAmounts: hides })}
+      />
+      <div>
+        <Button type="submit" look="primary" loading={isBusy} disabled={!isNamed}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A device on which the owner is told: when it last was, why it is not, and what it is told. */
+export function TargetRow({ owner, target, isHere }: TargetProps & { isHere: boolean }) {
+  const t = useTranslations('notification-targets');
+  const locale = usePageLocale();
+  const { isBusy, run, change, refresh } = useTargetAct(owner);
+  const [isOpen, setOpen] = useState(false);
+  const { id, name, toldAt, endedBy } = target;
+  const ofTarget = { userAddress: owner, id };
+  const sendTest = async (): Promise<void> => {
+    const said = await run(() => call(testNoticeTarget, ofTarget), { failed: t('failed') });
+    if (said === undefined) return;
+    await refresh();
+    const title = t(`test_${said.outcome}`);
+    if (said.outcome === 'sent') toast.success({ title }, 'target');
+    else toast.failure({ title }, 'target');
+  };
+  const told =
+    toldAt === undefined ? t('neverTold') : t('lastTold', { time: dateTimeText(toldAt, locale, localTimeZone()) });
+  return (
+    <li className="flex flex-col gap-3 border-line border-b p-(--gutter) last:border-b-0">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="truncate">
+            <bdi>{name}</bdi> {isHere && <span className="text-12 text-text-2">{t('here')}</span>}
+          </p>
+          <p className="text-12 text-text-2">{endedBy === undefined ? told : t(`ended_${endedBy}`)}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {endedBy === undefined && (
+            <>
+              <Button size="s" loading={isBusy} onClick={() => void sendTest()}>
+                {t('test')}
+              </Button>
+              <Button size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {t('settings')}
+              </Button>
+            </>
+          )}
+          <Button
+            size="s"
+            aria-label={t('removeOne', { name })}
+            onClick={() =>
+              void change(() => call(removeNoticeTarget, ofTarget), { failed: t('failed'), done: t('removed') })
+            }
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      </div>
+      {isOpen && <TargetForm owner={owner} target={target} onSaved={() => setOpen(false)} />}
+    </li>
+  );
+}
