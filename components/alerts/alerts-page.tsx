@@ -43,7 +43,7 @@ export function AlertsPage() {
             ))}
             <div className="border-line border-b py-2.5">
               <dt>
-                <PageLink to={routes.telegram()}>{t('told')}</PageLink>
+                <PageLink to={routes.notifications()}>{t('told')}</PageLink>
               </dt>
               <dd className="text-12 text-text-2">{t('toldText')}</dd>
             </div>

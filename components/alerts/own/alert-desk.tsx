@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Skeleton } from '@/components/ui/frame/skeleton';
 import { Message } from '@/components/ui/text/message';
 import { SignInCard } from '@/components/wallet';
+import { markRead } from '@/lib/client/notices/keep-device';
 import { useSession } from '@/lib/client/wallet/use-wallet';
 import { alertCoinName } from '@/lib/config/site/routes';
 import { ownAlertsQuery } from '@/lib/queries/alerts';
@@ -15,6 +17,10 @@ import { AlertList } from './alert-list';
 function OwnLists({ owner }: { owner: Address }) {
   const t = useTranslations('alert-desk');
   const { data: own, isError, refetch } = useQuery(ownAlertsQuery(owner));
+  useEffect(() => {
+    // A device that could not be noted is noted at the next start.
+    markRead(owner).catch(() => undefined);
+  }, [owner]);
   if (own === undefined && !isError) return <Skeleton className="h-60" />;
   if (own === undefined) {
     const retry = (

@@ -82,7 +82,9 @@ export async function requireDevice({ owner }: WalletSession, subscription: Subs
 }
 
 /** The kinds that follow from readings of the account, which has to be watched for them. */
-const needsWatch = ({ settings }: TargetChange): boolean => noticeKinds.some((kind) => !settings.off.includes(kind));
+/** Alerts are judged by markets alone; every other kind needs the account to be read. */
+const needsWatch = ({ settings }: TargetChange): boolean =>
+  noticeKinds.some((kind) => kind !== 'alert' && !settings.off.includes(kind));
 
 interface Device extends TargetChange {
   readonly subscription: Subscription;

@@ -35,6 +35,7 @@ const topicOf = (subject: string): string =>
 /** Returns the page that a press opens: the market of what happened there, otherwise the positions. */
 function pageOf(notices: readonly TakenNotice[]): string {
   const [first, ...others] = notices;
+  if (notices.every(({ facts }) => facts.kind === 'alert')) return routes.alerts();
   const coin = first !== undefined && others.length === 0 && 'coin' in first.facts ? first.facts.coin : undefined;
   return coin === undefined ? routes.positions() : routes.perpetual(coin);
 }
