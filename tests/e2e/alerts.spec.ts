@@ -28,6 +28,11 @@ test('an alert is set, fires, and is found in the history', async ({ page }) => 
   await page.getByRole('button', { name: 'Set alert' }).click();
   await expect(page.getByText('Enter a number above zero')).toBeVisible();
 
+  await page.getByRole('textbox', { name: 'Market', exact: true }).fill('NOSUCH');
+  await page.getByRole('button', { name: 'Set alert' }).click();
+  await expect(page.getByText('The exchange has no such market')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Market', exact: true }).fill('BTC');
+
   // The side follows from the current price: a dollar is below it, a billion above.
   await setLevel(page, 'Price', '1');
   await expect(list.getByText('BTC: mark price at or below 1')).toBeVisible();

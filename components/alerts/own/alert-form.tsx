@@ -35,18 +35,27 @@ import { timeSpanText } from '@/lib/i18n/format/time-span';
 import type { Address } from '@/lib/schemas/address';
 import { useAlertAct } from './use-alert-act';
 
+interface Markets {
+  readonly markets: readonly ListedMarket[];
+  /** False until an answer came, or failed to come. */
+  readonly isAnswered: boolean;
+}
+
 /** Returns the exchange's markets with their prices, as they are now. */
-function useMarkets(): readonly ListedMarket[] {
-  const [markets, setMarkets] = useState<readonly ListedMarket[]>([]);
+function useMarkets(): Markets {
+  const [known, setKnown] = useState<Markets>({ markets: [], isAnswered: false });
   useEffect(() => {
     const feed = createMarketsFeed(undefined, undefined);
-    const read = () => setMarkets(feed.state.read().markets);
+    const read = () => {
+      const { markets, asOf, failure } = feed.state.read();
+      setKnown({ markets, isAnswered: asOf !== undefined || failure !== undefined });
+    };
     const ends = [feed.state.subscribe(read), feed.follow()];
     return () => {
       for (const end of ends) end();
     };
   }, []);
-  return markets;
+  return known;
 }
 
 const kept = <Value extends number>(values: readonly Value[], chosen: string): Value | undefined =>
@@ -140,13 +149,14 @@ export function AlertFormCard({ owner, coin }: { owner: Address; coin: string | 
   const t = useTranslations('alert-desk');
   const locale = usePageLocale();
   const listId = useId();
-  const markets = useMarkets();
+  const { markets, isAnswered } = useMarkets();
   const { isBusy, run } = useAlertAct(owner);
   const [form, setForm] = useState(() => newAlertForm(coin));
   const [isTried, setTried] = useState(false);
   const change = (part: Partial<AlertForm>) => setForm({ ...form, ...part });
   const market = markets.find((each) => each.coin === form.coin.trim());
   const fault = isTried ? faultOfLevel(form) : undefined;
+  const isUnknown = markets.length > 0 && market === undefined;
   const units: Readonly<Record<AlertKind, string>> = {
     ...{ price: '$', trade: '$', spread: t('basisPoints') },
     ...{ move: marksOf(locale).percent.trim(), funding: marksOf(locale).percent.trim() },
@@ -154,7 +164,7 @@ export function AlertFormCard({ owner, coin }: { owner: Address; coin: string | 
   const submit = async () => {
     setTried(true);
     const order = requestOf(form, market?.mark);
-    if (order === undefined) return;
+    if (order === undefined || isUnknown) return;
     if (await run(() => call(saveAlert, { userAddress: owner, id: null, order }), t('isSet'))) {
       setForm({ ...form, level: undefined, side: undefined, note: '' });
       setTried(false);
@@ -178,7 +188,8 @@ export function AlertFormCard({ owner, coin }: { owner: Address; coin: string | 
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            hint={market === undefined ? undefined : marketPrice(market.mark, market.sizeDecimals, locale)}
+            error={isTried && isUnknown ? t('unknownMarket') : undefined}
+            hint={market && `${t('source_mark')} ${marketPrice(market.mark, market.sizeDecimals, locale)}`}
             onChange={({ target }) => change({ coin: target.value, side: undefined })}
           />
           <datalist id={listId}>
@@ -206,13 +217,19 @@ export function AlertFormCard({ owner, coin }: { owner: Address; coin: string | 
         />
         <LifeFields form={form} change={change} />
         <Field
-          className="sm:col-span-2"
+          // With the other fields of its kind the note fills the last row.
+          className={form.kind === 'funding' ? 'sm:col-span-2' : undefined}
           label={t('note')}
           value={form.note}
           maxLength={longestAlertNote}
           onChange={({ target }) => change({ note: target.value })}
         />
-        <Button type="submit" look="primary" className="sm:col-span-2 sm:justify-self-start" loading={isBusy}>
+        <Button
+          type="submit"
+          look="primary"
+          className="sm:col-span-2 sm:justify-self-start"
+          loading={isBusy || !isAnswered}
+        >
           {t('set')}
         </Button>
       </form>

@@ -15,6 +15,7 @@ export const listedCommands = [
   'balance',
   'price',
   'chart',
+  'alert',
   'limits',
   'settings',
   'unlink',

@@ -39,6 +39,8 @@ export type ChatCommand =
   | { readonly kind: 'start'; readonly code: string | undefined }
   | { [Kind in AloneKind]: { readonly kind: Kind } }[AloneKind]
   | { [Kind in CoinKind]: { readonly kind: Kind; readonly coin: string } }[CoinKind]
+  /** An alert on the mark price. Without a price the bot asks for one. */
+  | { readonly kind: 'alert'; readonly coin: string; readonly level: Price | undefined }
   | { readonly kind: 'settings'; readonly change: SettingsChange | undefined }
   | { readonly kind: 'close'; readonly coin: string; readonly share: Percent | undefined }
   /** Without a price the bot asks for one; `off` removes the take profit or stop loss. */

@@ -42,6 +42,7 @@ export function commandExamples({ BTC, ETH }: ExampleMarkets): Readonly<Record<B
     balance: '/balance',
     price: '/price BTC',
     chart: '/chart BTC',
+    alert: ['/alert BTC', priceBeside(BTC, wellAbove)].filter((word) => word !== undefined).join(' '),
     limits: '/limits',
     settings: '/settings',
     unlink: '/unlink',

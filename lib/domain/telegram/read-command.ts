@@ -1,4 +1,5 @@
 import { percent } from '../../math/amount.ts';
+import { isPositive } from '../../math/comparison.ts';
 import { type BotCommand, isBotCommand } from './bot-commands.ts';
 import type { AloneKind, ChatCommand, ChatFault, CoinKind } from './command.ts';
 import { readSettings } from './read-settings.ts';
@@ -51,6 +52,16 @@ const guard = (goal: 'tp' | 'sl'): Read =>
     return typeof price === 'string' ? { kind: 'guard', goal, coin, price } : price;
   });
 
+const readAlert: Read = ([word, level, extra], verb) => {
+  if (word === undefined) return faultAt('missingCoin', verb);
+  if (!coinShape.test(word.text)) return faultAt('badCoin', word);
+  if (level === undefined) return { kind: 'alert', coin: word.text, level: undefined };
+  if (extra !== undefined) return faultAt('unknownWord', extra);
+  const price = readPrice(level);
+  if (typeof price !== 'string') return price;
+  return isPositive(price) ? { kind: 'alert', coin: word.text, level: price } : faultAt('notNumber', level);
+};
+
 const readCancel: Read = ([word, extra], verb) => {
   if (word === undefined) return faultAt('missingCoin', verb);
   if (extra !== undefined) return faultAt('unknownWord', extra);
@@ -83,6 +94,7 @@ const readers: Readonly<Record<BotCommand, Read>> = {
   unlink: alone('unlink'),
   price: ofCoin('price'),
   chart: ofCoin('chart'),
+  alert: readAlert,
   reverse: ofCoin('reverse'),
   close: readClose,
   tp: guard('tp'),

@@ -37,6 +37,8 @@ export function writeCommand(command: ChatCommand): string {
       return joinWords(command.kind, command.coin);
     case 'close':
       return joinWords('close', command.coin, command.share === undefined ? undefined : `${command.share}%`);
+    case 'alert':
+      return joinWords('alert', command.coin, command.level);
     case 'guard':
       return joinWords(command.goal, command.coin, command.price);
     case 'settings':

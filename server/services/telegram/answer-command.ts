@@ -15,6 +15,7 @@ import type { Conversation } from './conversation.ts';
 import { readExampleMarkets } from './example-markets.ts';
 import { unlinkFromChat } from './link-chats.ts';
 import { sayBalance, sayLimits, sayOrders, sayPositions, sayPrice } from './reading-commands.ts';
+import { sayAlert } from './say-alert.ts';
 import { sayChart } from './say-chart.ts';
 import { answerTrading } from './trading-commands.ts';
 
@@ -75,6 +76,8 @@ async function answerOwn(talk: Conversation, session: ChatSession, command: OwnC
       return sayOrders(talk, session);
     case 'limits':
       return sayLimits(talk, session);
+    case 'alert':
+      return sayAlert(talk, session, command);
     case 'settings':
       return answerSettings(talk, session, command.change);
     case 'unlink':

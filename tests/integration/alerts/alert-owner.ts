@@ -19,16 +19,25 @@ export const orderOf = (coin: string, rule: Wanted = {}, note = '') => ({
   ...{ once: true, pauseMinutes: 1, lifeDays: null, note },
 });
 
-export const pin = (coin: string, price: string | null) => control(ownSandbox.url, 'price', { coin, pin: price });
+const minutesOf = async (coin: string) => {
+  const { info } = await newTrader(ownSandbox.url, 0);
+  return info.candleSnapshot({ coin, interval: '1m', startTime: Date.now() - 120_000 });
+};
+
+/** Moves the price of a market. Its last trade is still at the one before. */
+export const pin = (coin: string, price: string) => control(ownSandbox.url, 'price', { coin, pin: price });
 
 /** Waits until a market's bars show a trade at this price. */
 export async function traded(coin: string, price: number): Promise<void> {
-  const { info } = await newTrader(ownSandbox.url, 0);
-  const highest = async () => {
-    const bars = await info.candleSnapshot({ coin, interval: '1m', startTime: Date.now() - 120_000 });
-    return Math.max(...bars.map(({ h }) => Number(h)));
-  };
+  const highest = async () => Math.max(...(await minutesOf(coin)).map(({ h }) => Number(h)));
   await expect.poll(highest).toBeGreaterThanOrEqual(price);
+}
+
+/** Moves the price of a market, and waits until its last trade is there. */
+export async function settle(coin: string, price: number): Promise<void> {
+  await pin(coin, String(price));
+  const distance = async () => Math.abs(Number((await minutesOf(coin)).at(-1)?.c) / price - 1);
+  await expect.poll(distance).toBeLessThan(0.005);
 }
 
 export class AlertOwner extends Browser {

@@ -9,7 +9,7 @@ import { realClock } from '../../../server/venues/outgoing/call.ts';
 import { service } from '../auth/browser.ts';
 import { noticesOf, wanted } from '../notices/watched-chat.ts';
 import { linked } from '../telegram/bot-chat.ts';
-import { AlertOwner, orderOf, pin, traded } from './alert-owner.ts';
+import { AlertOwner, orderOf, pin, settle, traded } from './alert-owner.ts';
 import { ownSandbox } from './own-sandbox.ts';
 
 vi.stubEnv('SANDBOX_URL', ownSandbox.url);
@@ -47,7 +47,7 @@ async function ageSight(topic: string, owner: AlertOwner, minutes: number): Prom
 
 describe('an alert', () => {
   test('fires once when its price is reached, whichever of two instances sees it, and not before', async () => {
-    await pin('BTC', '60000');
+    await settle('BTC', 60_000);
     const owner = await AlertOwner.signedIn();
     await owner.save(orderOf('BTC', { side: 'above', level: '63000' }, 'sell some'));
     await owner.save(orderOf('BTC', { source: 'mark', side: 'below', level: '50000' }));
@@ -74,7 +74,7 @@ describe('an alert', () => {
   });
 
   test('that is paused, removed or another’s is left alone; one that is resumed begins anew', async () => {
-    await pin('ETH', '3000');
+    await settle('ETH', 3_000);
     const [owner, stranger] = [await AlertOwner.signedIn(), await AlertOwner.signedIn()];
     await owner.save(orderOf('ETH', { level: '3300' }));
     const { alerts } = await owner.save(orderOf('ETH', { level: '3200' }));
@@ -92,7 +92,7 @@ describe('an alert', () => {
   });
 
   test('that was made just before its level was reached fires, also if the price went back before it was known', async () => {
-    await pin('SOL', '150');
+    await settle('SOL', 150);
     const owner = await AlertOwner.signedIn();
     await owner.save(orderOf('SOL', { level: '160' }));
     const watch = await instance();
@@ -123,7 +123,7 @@ describe('an alert', () => {
 
 describe('a time in which nobody saw the market', () => {
   test('is told with what would have fired in it, once, although the price has gone back since', async () => {
-    await pin('SOL', '150');
+    await settle('SOL', 150);
     const owner = await AlertOwner.signedIn();
     await owner.save(orderOf('SOL', { side: 'above', level: '160' }));
     await owner.save(orderOf('SOL', { side: 'below', level: '100' }));
@@ -147,7 +147,7 @@ describe('a time in which nobody saw the market', () => {
 });
 
 test('what fired is told to the chats of its owner, once, also if an instance dies before it tells', async () => {
-  await pin('BTC', '60000');
+  await settle('BTC', 60_000);
   const owner = await AlertOwner.signedIn();
   const { person, id } = await linked(owner);
   expect((await noticesOf(owner, id, wanted)).status).toBe(200);

@@ -8,7 +8,7 @@ import { linked } from '../telegram/bot-chat.ts';
 import { Instances } from '../telegram/instances.ts';
 import { turn } from '../telegram/phone.ts';
 import { randomOf } from '../telegram/seeded.ts';
-import { AlertOwner, orderOf, pin, traded } from './alert-owner.ts';
+import { AlertOwner, orderOf, pin, settle, traded } from './alert-owner.ts';
 import { ownSandbox } from './own-sandbox.ts';
 
 vi.stubEnv('SANDBOX_URL', ownSandbox.url);
@@ -31,7 +31,7 @@ test('whatever instance is killed, each alert fires once and is told, also if it
   const owner = await AlertOwner.signedIn();
   const { person, id } = await linked(owner);
   expect((await noticesOf(owner, id, wanted)).status).toBe(200);
-  await pin('SOL', '150');
+  await settle('SOL', 150);
   for (let round = 0; round < rounds; round++) {
     await owner.save(orderOf('SOL', { level: String(levelOf(round)) }, `round ${round}.`));
   }

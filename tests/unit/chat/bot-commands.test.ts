@@ -24,6 +24,7 @@ const trades = [...Object.entries(tradeExamples(now)), ...Object.entries(tradeEx
 function pricesIn(example: string): readonly Price[] {
   const read = readCommand(example);
   if (read?.kind === 'guard') return read.price === undefined || read.price === 'off' ? [] : [read.price];
+  if (read?.kind === 'alert') return read.level === undefined ? [] : [read.level];
   return read?.kind === 'trade' ? [read.limit, read.tp, read.sl].filter((one) => one !== undefined) : [];
 }
 
@@ -55,7 +56,7 @@ describe('the prices of the examples', () => {
       fc.property(someMarket, someMarket, (btc, eth) => {
         const markets = { BTC: { mark: btc, sizeDecimals: 5 }, ETH: { mark: eth, sizeDecimals: 4 } };
         const all = [...Object.values(commandExamples(markets)), ...Object.values(tradeExamples(markets))];
-        expect(all.flatMap(pricesIn)).toHaveLength(6);
+        expect(all.flatMap(pricesIn)).toHaveLength(7);
         for (const example of all) {
           const { mark, sizeDecimals } = example.includes('ETH') ? markets.ETH : markets.BTC;
           for (const at of pricesIn(example)) {

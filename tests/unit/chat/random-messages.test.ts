@@ -42,6 +42,7 @@ const commands: fc.Arbitrary<ChatCommand> = fc.oneof(
     sl: maybe(decimal.map(price)),
   }),
   fc.record({ kind: fc.constantFrom('price' as const, 'chart' as const, 'reverse' as const), coin }),
+  fc.record({ kind: fc.constant('alert' as const), coin, level: maybe(decimal.map(price)) }),
   fc.record({ kind: fc.constant('settings' as const), change: maybe(settingsChange) }),
   fc.record({
     kind: fc.constant('guard' as const),
