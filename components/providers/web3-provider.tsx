@@ -19,17 +19,5 @@ export function Web3Provider({ children }: { children: ReactNode }) {
     room.service.start().catch(() => undefined);
     return room.session.follow();
   }, [room]);
-  useEffect(() => {
-    // Only a browser that was allowed to notify has anything to say of its device.
-    if (!('Notification' in window) || Notification.permission !== 'granted') return undefined;
-    let end: (() => void) | undefined;
-    import('@/lib/client/notices/keep-device')
-      .then(({ followDevice }) => {
-        end = followDevice(room.session);
-      })
-      // Without this code the server hears of the device at the next start.
-      .catch(() => undefined);
-    return () => end?.();
-  }, [room]);
   return <WalletContext value={room}>{children}</WalletContext>;
 }

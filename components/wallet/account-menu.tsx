@@ -23,6 +23,7 @@ import { nativeBalanceQuery } from '@/lib/queries/balances';
 import { accountStateQuery } from '@/lib/queries/portfolio';
 import { refreshEvery } from '@/lib/queries/retry';
 import { AccountButton } from './account-button';
+import { DeviceKeeper } from './device-keeper';
 import { EndedAdmin } from './ended-admin';
 import { FundsKeeper } from './funds/funds-keeper';
 import { TrackerChip } from './funds/tracker-chip';
@@ -100,6 +101,7 @@ export function AccountMenu() {
           <FundsKeeper owner={wallet.address} />
           <DeferredSwaps owner={wallet.address} />
           <TrackerChip />
+          <DeviceKeeper />
           <SummaryHost key={wallet.address} />
           <ReceiptHost key={`receipt ${wallet.address}`} />
           <ConnectedMenu wallet={wallet} />

@@ -28,10 +28,10 @@ test('an alert is set, fires, and is found in the history', async ({ page }) => 
   await page.getByRole('button', { name: 'Set alert' }).click();
   await expect(page.getByText('Enter a number above zero')).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'Market', exact: true }).fill('NOSUCH');
+  await page.getByRole('combobox', { name: 'Market', exact: true }).fill('NOSUCH');
   await page.getByRole('button', { name: 'Set alert' }).click();
   await expect(page.getByText('The exchange has no such market')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Market', exact: true }).fill('BTC');
+  await page.getByRole('combobox', { name: 'Market', exact: true }).fill('BTC');
 
   // The side follows from the current price: a dollar is below it, a billion above.
   await setLevel(page, 'Price', '1');
@@ -62,7 +62,7 @@ test('an alert on a market is begun from the page of that market', async ({ page
   await signIn(page, 'trader');
   await page.goto('/markets/ETH');
   await page.getByRole('main').getByRole('link', { name: 'Set an alert' }).click();
-  await expect(page.getByRole('textbox', { name: 'Market', exact: true })).toHaveValue('ETH');
+  await expect(page.getByRole('combobox', { name: 'Market', exact: true })).toHaveValue('ETH');
 });
 
 test('the page explains alerts to visitors, fits a phone, and asks for a wallet first', async ({ page }) => {

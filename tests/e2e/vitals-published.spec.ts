@@ -2,7 +2,8 @@ import { fewestVitals } from '../../lib/config/vitals';
 import { axeFindings, overflow, taken } from './page-watch';
 import { expect, test } from './test';
 
-test.use({ hasOwnStack: true });
+// With a setting of its own the stack is shared with no other test, whose pages would be counted too.
+test.use({ hasOwnStack: true, ownSettings: { LOG_LEVEL: 'warn' } });
 
 test('the statistics publish the percentiles with their counts, or that there are too few', async ({
   page,
