@@ -24,6 +24,7 @@ test('no secret of the environment stands in what is built for browsers, shown, 
     'SUPABASE_JWT_SECRET',
     'SUPABASE_PUBLISHABLE_KEY',
     'SUPABASE_SECRET_KEY',
+    'VAPID_PRIVATE_KEY',
   ]);
   const found: Record<string, readonly string[]> = {};
   const look = (where: string, bytes: Uint8Array): void => {

@@ -38,7 +38,7 @@ export function UsedBar({ name, used, limit, at, span, history }: UsedBarProps) 
   return (
     <span className="flex flex-col items-end gap-1">
       <span id={id}>{t('usedOf', { used: count(used, locale), limit: count(limit, locale) })}</span>
-      <span className="flex items-center gap-3">
+      <span className="flex min-h-6 items-center gap-3">
         {fullest !== undefined && fullest.used > 0 && (
           <svg
             role="img"
@@ -52,17 +52,18 @@ export function UsedBar({ name, used, limit, at, span, history }: UsedBarProps) 
         )}
         <ShareBar labelledBy={id} value={used} most={limit} isFull={used >= nearlyFull * limit} className="w-28" />
       </span>
-      {fullest !== undefined && (
-        <span className="text-12 text-text-3">
-          {fullest.used === 0
+      {/* The line is there before it has words, so that nothing below it moves. */}
+      <span className="text-12 text-text-3">
+        {fullest === undefined && '\u00a0'}
+        {fullest !== undefined &&
+          (fullest.used === 0
             ? t('unused')
             : t('fullest', {
                 share: countedPercent(fullest.used, fullest.limit, locale),
                 limit: count(fullest.limit, locale),
                 when: momentText(fullest.at, at, locale, localTimeZone()),
-              })}
-        </span>
-      )}
+              }))}
+      </span>
     </span>
   );
 }

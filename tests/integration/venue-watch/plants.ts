@@ -126,7 +126,7 @@ export const plants: readonly Plant[] = [
     'readAccountFees',
   ]),
   info('userRole', '.role', set('delegate'), 'unknownValue .role delegate', ['readUserRole']),
-  info('candleSnapshot', '[].c', retype, 'otherType [].c number', ['hourlyCloses']),
+  info('candleSnapshot', '[].c', retype, 'otherType [].c number', ['hourlyCloses', 'minutesWatched']),
   info('fundingHistory', '[].fundingRate', remove, 'missingField [].fundingRate', ['fundingRates']),
   info('usdcRouting', '.depositRoute', set('lightning'), 'unknownValue .depositRoute lightning', ['readUsdcRouting']),
   info('usdcRouting', '', refuse, 'refused'),
