@@ -12,7 +12,7 @@ import { portfolioSourceOf } from '@/lib/client/portfolio/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
 import type { ConnectedWallet } from '@/lib/client/wallet/state';
-import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
+import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { accountSummaryRefreshMs } from '@/lib/config/account';
 import { arbitrumPaths } from '@/lib/config/site/routes';
 import { arbitrum, chainById, chainOfPairPath } from '@/lib/config/venues/chains';
@@ -23,7 +23,6 @@ import { nativeBalanceQuery } from '@/lib/queries/balances';
 import { accountStateQuery } from '@/lib/queries/portfolio';
 import { refreshEvery } from '@/lib/queries/retry';
 import { AccountButton } from './account-button';
-import { DeviceKeeper } from './device-keeper';
 import { EndedAdmin } from './ended-admin';
 import { FundsKeeper } from './funds/funds-keeper';
 import { TrackerChip } from './funds/tracker-chip';
@@ -51,6 +50,23 @@ function NetworkKeeper() {
   useEffect(() => {
     if (needed !== undefined && address !== undefined) ask();
   }, [needed, address]);
+  return null;
+}
+
+/** Tells the server at each start that this device is in use, where a browser was allowed to notify. */
+function DeviceKeeper() {
+  const { session } = useWalletRoom();
+  useEffect(() => {
+    if (!('Notification' in window) || Notification.permission !== 'granted') return undefined;
+    let end: (() => void) | undefined;
+    import('@/lib/client/notices/keep-device')
+      .then(({ followDevice }) => {
+        end = followDevice(session);
+      })
+      // Without this code the server hears of the device at the next start.
+      .catch(() => undefined);
+    return () => end?.();
+  }, [session]);
   return null;
 }
 
