@@ -34,7 +34,8 @@ export function BudgetFacts({ readiness, at }: BudgetFactsProps) {
   const locale = usePageLocale();
   const [span, setSpan] = useState<AllowanceSpan>('day');
   const histories = useQuery(allowancesQuery(span)).data;
-  if (readiness === undefined) return <Skeleton className="h-32" />;
+  // As high as the figures, so that nothing below them moves.
+  if (readiness === undefined) return <Skeleton className="h-254" />;
   const { exchangeBudget, birdeyeUnits } = readiness;
   const usedOf = (
     name: string,
