@@ -5,12 +5,16 @@ import {
   priceUnits,
   type SweepIntervals,
 } from '../../lib/config/spot.ts';
-import { paceOf } from '../../lib/domain/spot/pace.ts';
+import { paceOf, quotaMonthAt } from '../../lib/domain/spot/pace.ts';
 import { atMost, type Figure } from './figure.ts';
 
 const pairs = 60;
 const hourMs = 3_600_000;
-const monthMs = 30 * 24 * hourMs;
+/** A month of thirty days, in whose middle as much is spent as an even month and its lead allow. */
+const month = quotaMonthAt(Date.UTC(2026, 10, 1));
+const monthMs = month.until - month.from;
+const leadMs = 12 * hourMs;
+const middle = month.from + monthMs / 2;
 const plans = { standard: 30_000, starter: 5_000_000, business: 50_000_000 } as const;
 const crowds = [1, 100, 1_000] as const;
 /** One visitor in ten looks at a list of thirty pairs, and the others at a pair of their choice. */
@@ -35,7 +39,8 @@ export async function* unitFigures(): AsyncGenerator<Figure> {
   for (const [plan, unitsPerMonth] of Object.entries(plans)) {
     for (const visitors of crowds) {
       const wished = wishedPerHour(visitors);
-      const pace = paceOf({ unitsLeft: unitsPerMonth, msLeft: monthMs, wishedPerHour: wished });
+      const used = unitsPerMonth * ((middle + leadMs - month.from) / monthMs);
+      const pace = paceOf({ quota: unitsPerMonth, used, at: middle, wishedPerHour: wished });
       const allowed = (unitsPerMonth * hourMs) / monthMs;
       yield atMost(`units.${plan}.${visitors}`, wished / pace, 'compute units an hour', Math.ceil(allowed));
       yield atMost(`units.${plan}.${visitors}.age`, (priceIntervals.lookedMs * pace) / 1_000, 's', 86_400);

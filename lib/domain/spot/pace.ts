@@ -13,19 +13,35 @@ export function quotaMonthAt(at: number): QuotaMonth {
 }
 
 export interface Spending {
-  /** The compute units that are left of the quota. */
-  readonly unitsLeft: number;
-  /** The remaining time of the month. */
-  readonly msLeft: number;
+  /** The compute units of the month. */
+  readonly quota: number;
+  readonly used: number;
+  readonly at: number;
   /** The compute units that an hour would cost at the wished intervals. */
   readonly wishedPerHour: number;
 }
 
 /**
+ * How far the spending may be ahead of an even one before intervals are stretched. At twice as far they are stretched
+ * by what is wished, and further ahead by more. Whatever is requested once, at a start or by a crowd, costs nobody the
+ * freshness of his prices. Towards the end of a month it is an eighth of what remains, so that the last hours have
+ * their units too.
+ */
+const freeAheadMs = 6 * hourMs;
+/** A longer interval would save nothing more: at this one a price that somebody views is three days old. */
+const mostPace = 10_000;
+
+/**
  * Returns the factor by which the intervals between requests are stretched, so that the compute units last: 1 is as
  * wished, 3 is a third as often. It is never below 1, and infinite once nothing is left.
  */
-export function paceOf({ unitsLeft, msLeft, wishedPerHour }: Spending): number {
+export function paceOf({ quota, used, at, wishedPerHour }: Spending): number {
+  const unitsLeft = quota - used;
   if (unitsLeft <= 0) return Number.POSITIVE_INFINITY;
-  return Math.max(1, (wishedPerHour * msLeft) / (hourMs * unitsLeft));
+  const { from, until } = quotaMonthAt(at);
+  const spentAheadMs = (used / quota) * (until - from) - (at - from);
+  const freeMs = Math.min(freeAheadMs, (until - at) / 8);
+  const part = Math.max(0, spentAheadMs / freeMs - 1);
+  const whole = (wishedPerHour * (until - at)) / (hourMs * unitsLeft);
+  return Math.min(mostPace, 1 + part * Math.max(0, whole - 1));
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { paceOf, quotaMonthAt } from '../../../lib/domain/spot/pace.ts';
+import { paceOf } from '../../../lib/domain/spot/pace.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Leave, Line } from '../../counting/line.ts';
 import type { Clock } from '../outgoing/call.ts';
@@ -52,8 +52,7 @@ export function createPlanLine({ ledger, clock, unitsPerMonth, ...bounds }: Plan
   });
 
   function pace(): number {
-    const unitsLeft = unitsPerMonth - (ledger.used() ?? 0);
-    return paceOf({ unitsLeft, msLeft: quotaMonthAt(now()).until - now(), wishedPerHour: wishes.perHour() });
+    return paceOf({ quota: unitsPerMonth, used: ledger.used() ?? 0, at: now(), wishedPerHour: wishes.perHour() });
   }
 
   /** Other instances spend too, so the difference counts and not this call. A new month starts at zero. */

@@ -16,23 +16,36 @@ test('a month of a quota is a calendar month in UTC', () => {
   expect(quotaMonthAt(Date.UTC(2027, 0, 1)).from).toBe(Date.UTC(2027, 0, 1));
 });
 
+const october = quotaMonthAt(Date.UTC(2026, 9, 1));
+const at = (hours: number) => october.from + hours * hourMs;
+/** What an hour may cost so that this quota lasts for the 744 hours of October. */
+const evenly = 1_000;
+const quota = evenly * 744;
+
 test.each([
-  ['enough is left', { unitsLeft: 1_000, msLeft: hourMs, wishedPerHour: 1_000 }, 1],
-  ['three times as much is wished', { unitsLeft: 1_000, msLeft: 3 * hourMs, wishedPerHour: 1_000 }, 3],
-  ['nothing is wished', { unitsLeft: 1, msLeft: 30 * dayMs, wishedPerHour: 0 }, 1],
-  ['nothing is left', { unitsLeft: 0, msLeft: hourMs, wishedPerHour: 0 }, Number.POSITIVE_INFINITY],
+  ['the month begins', { used: 0, at: at(0), wishedPerHour: 100 * evenly }, 1],
+  ['everything was requested once at a start', { used: 6 * evenly, at: at(0), wishedPerHour: 72 * evenly }, 1],
+  ['half of what was ahead is left', { used: 9 * evenly, at: at(0), wishedPerHour: (735 * evenly) / 248 }, 2],
+  ['three times as much is wished', { used: 12 * evenly, at: at(0), wishedPerHour: (732 / 248) * evenly }, 3],
+  ['more than that was spent ahead', { used: 18 * evenly, at: at(0), wishedPerHour: (726 / 248) * evenly }, 5],
+  ['less was spent than an even month would', { used: 99 * evenly, at: at(100), wishedPerHour: 100 * evenly }, 1],
+  ['an hour is left and little was kept for it', { used: quota - 750, at: at(743), wishedPerHour: 7_500 }, 10],
+  ['nothing is wished', { used: quota - 1, at: at(0), wishedPerHour: 0 }, 1],
+  ['more is wished than any month has', { used: quota - 1, at: at(0), wishedPerHour: quota ** 2 }, 10_000],
+  ['nothing is left', { used: quota, at: at(743), wishedPerHour: 0 }, Number.POSITIVE_INFINITY],
 ])('when %s, intervals are stretched accordingly', (_when, spending, pace) => {
-  expect(paceOf(spending)).toBe(pace);
+  expect(paceOf({ quota, ...spending })).toBeCloseTo(pace, 9);
 });
 
 test('intervals are never shorter than wished, and longer the less is left and the more is wished', () => {
   const count = fc.integer({ min: 1, max: 50_000_000 });
   fc.assert(
-    fc.property(count, count, fc.integer({ min: 0, max: 31 * dayMs }), count, (some, more, msLeft, wishedPerHour) => {
-      const pace = paceOf({ unitsLeft: some, msLeft, wishedPerHour });
+    fc.property(count, count, fc.integer({ min: 0, max: 743 }), count, (used, more, hours, wishedPerHour) => {
+      const spending = { quota: 50_000_001, used, at: at(hours), wishedPerHour };
+      const pace = paceOf(spending);
       expect(pace).toBeGreaterThanOrEqual(1);
-      expect(paceOf({ unitsLeft: some + more, msLeft, wishedPerHour })).toBeLessThanOrEqual(pace);
-      expect(paceOf({ unitsLeft: some, msLeft, wishedPerHour: wishedPerHour + more })).toBeGreaterThanOrEqual(pace);
+      expect(paceOf({ ...spending, used: used + more })).toBeGreaterThanOrEqual(pace);
+      expect(paceOf({ ...spending, wishedPerHour: wishedPerHour + more })).toBeGreaterThanOrEqual(pace);
     }),
     { numRuns: runs * 5 },
   );
@@ -83,6 +96,31 @@ test('over any month of any demand the units never exceed the quota', async () =
     }),
     { numRuns: runs },
   );
+});
+
+test('a start at which everything is requested once leaves the prices as fresh as ever', async () => {
+  const { from } = quotaMonthAt(Date.UTC(2026, 9, 1));
+  const time = new VirtualTime(from);
+  const unitsPerMonth = 5_000_000;
+  const ledger = createMemoryUnitLedger({ now: time.now, plan: { unitsPerMonth, requestsPerSecond: 1_000 } });
+  const allowance = createUnitsAllowance({ ledger, clock: time, unitsPerMonth, patienceMs: 0 });
+  const ask = async () => (await allowance.ask({ weight: 30 })).settle(30);
+  for (let token = 0; token < 500; token += 1) await ask();
+  expect(allowance.pace()).toBe(1);
+});
+
+test('a burst that no interval holds back stretches them by its size, however many requests it had', async () => {
+  const { from } = quotaMonthAt(Date.UTC(2026, 9, 1));
+  const stretchedBy = async (requests: number) => {
+    const time = new VirtualTime(from);
+    const plan = { unitsPerMonth: 744_000, requestsPerSecond: 100_000 };
+    const ledger = createMemoryUnitLedger({ now: time.now, plan });
+    const allowance = createUnitsAllowance({ ...plan, ledger, clock: time, patienceMs: 0 });
+    const weight = 36_000 / requests;
+    for (let request = 0; request < requests; request += 1) (await allowance.ask({ weight })).settle(weight);
+    return allowance.pace();
+  };
+  expect(await stretchedBy(3_600)).toBeCloseTo(await stretchedBy(36), 9);
 });
 
 test('a demand of ten times the quota is served until the last days of the month, and uses most of it', async () => {

@@ -105,6 +105,8 @@ test('a refusal for too many requests rests a moment, one for a spent quota rest
 
 test('the pace grows with what was asked for lately, and is as wished again when nobody asks', async () => {
   const made = newAllowance({ unitsPerMonth: 72_000, requestsPerSecond: 100 });
+  await spend(made, 36_000);
+  await made.time.pass(hourMs);
   expect(made.allowance.pace()).toBe(1);
   for (let minute = 0; minute < 15; minute += 1) {
     // The cost of a question that is asked half as often is half, whatever is wished.
