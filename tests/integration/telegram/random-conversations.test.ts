@@ -121,10 +121,11 @@ async function expectWithinLimits(chat: Chat, act: string): Promise<void> {
   for (const order of readReceived(sent).orders) {
     if (order.r) continue;
     const coin = coins[order.a] ?? '';
-    // A sale below the market is filled at the market; prices move on between judgement and look.
-    const opens =
-      Number(order.s) *
-      Math.max('limit' in order.t && order.t.limit.tif !== 'Ioc' ? Number(order.p) : 0, Number(mids[coin]));
+    // A bid that rests is filled at its price at most, and a sale below the market at the market; prices move on
+    // between judgement and look.
+    const mid = Number(mids[coin]);
+    const limit = 'limit' in order.t && order.t.limit.tif !== 'Ioc' ? Number(order.p) : undefined;
+    const opens = Number(order.s) * (order.b ? (limit ?? mid) : Math.max(limit ?? 0, mid));
     chat.spent += opens;
     expect(opens, act).toBeLessThanOrEqual(Number(limits.mostOrderUsd) * 1.03);
     expect(chat.spent, act).toBeLessThanOrEqual(Number(limits.mostDayUsd) * 1.03);
