@@ -27,9 +27,10 @@ export async function chooseBase(page: Page): Promise<void> {
 
 /** Picks the first token that the list of a field finds for a text, by keys alone. */
 export async function pickToken(page: Page, name: string, text: string): Promise<void> {
-  await dialog(page)
-    .getByRole('button', { name: new RegExp(`^${name} `) })
-    .press('Enter');
+  const picker = dialog(page).getByRole('button', { name: new RegExp(`^${name} `) });
+  // It takes no focus before the chain's tokens have come, and the key would go to the field before.
+  await expect(picker).toBeEnabled();
+  await picker.press('Enter');
   await page.getByRole('combobox', { name: 'Search by symbol, name, or address...' }).fill(text);
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
