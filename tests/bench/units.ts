@@ -10,10 +10,8 @@ import { atMost, type Figure } from './figure.ts';
 
 const pairs = 60;
 const hourMs = 3_600_000;
-/** A month of thirty days, in whose middle as much is spent as an even month and its lead allow. */
 const month = quotaMonthAt(Date.UTC(2026, 10, 1));
 const monthMs = month.until - month.from;
-const leadMs = 12 * hourMs;
 const middle = month.from + monthMs / 2;
 const plans = { standard: 30_000, starter: 5_000_000, business: 50_000_000 } as const;
 const crowds = [1, 100, 1_000] as const;
@@ -34,15 +32,21 @@ function wishedPerHour(visitors: number): number {
   return priceUnits * turns(priceIntervals) + overviewUnits * turns(marketIntervals);
 }
 
-/** Computes, by the rules that the sweep follows, what an hour costs on each plan and how old a looked-at price gets. */
+/** Returns how far ahead of an even month the spending settles, in hours, with intervals that are this much longer. */
+function hoursAhead(pace: number): number {
+  const quota = monthMs / hourMs;
+  let hours = 0;
+  while (paceOf({ quota, used: quota / 2 + hours, at: middle }) < pace) hours += 1;
+  return hours;
+}
+
+/** Computes, by the rules that the sweep follows, how old a looked-at price gets on each plan once the spending is even. */
 export async function* unitFigures(): AsyncGenerator<Figure> {
   for (const [plan, unitsPerMonth] of Object.entries(plans)) {
+    const allowed = (unitsPerMonth * hourMs) / monthMs;
     for (const visitors of crowds) {
-      const wished = wishedPerHour(visitors);
-      const used = unitsPerMonth * ((middle + leadMs - month.from) / monthMs);
-      const pace = paceOf({ quota: unitsPerMonth, used, at: middle, wishedPerHour: wished });
-      const allowed = (unitsPerMonth * hourMs) / monthMs;
-      yield atMost(`units.${plan}.${visitors}`, wished / pace, 'compute units an hour', Math.ceil(allowed));
+      const pace = Math.max(1, wishedPerHour(visitors) / allowed);
+      yield atMost(`units.${plan}.${visitors}.ahead`, hoursAhead(pace), 'hours of units spent ahead', 80);
       yield atMost(`units.${plan}.${visitors}.age`, (priceIntervals.lookedMs * pace) / 1_000, 's', 86_400);
     }
   }

@@ -4,7 +4,6 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Leave, Line } from '../../counting/line.ts';
 import type { Clock } from '../outgoing/call.ts';
 import type { UnitLedger, UnitsShortage } from './ledger.ts';
-import { createWishes } from './wishes.ts';
 
 export interface PlannedCall {
   /** The maximum cost in units. */
@@ -37,9 +36,6 @@ export interface PlanLine {
  */
 export function createPlanLine({ ledger, clock, unitsPerMonth, ...bounds }: PlanLineOptions): PlanLine {
   const { now, later } = clock;
-  const wishes = createWishes(now);
-  let lastUsed = ledger.used();
-
   const line = new Line<PlannedCall & { readonly user: string; readonly deadline: number }, UnitsShortage>({
     ...bounds,
     later,
@@ -51,25 +47,9 @@ export function createPlanLine({ ledger, clock, unitsPerMonth, ...bounds }: Plan
     refuse: ({ patienceMs }) => new AppError('venue.rate_limited', { retryAfterMs: patienceMs }),
   });
 
-  function pace(): number {
-    return paceOf({ quota: unitsPerMonth, used: ledger.used() ?? 0, at: now(), wishedPerHour: wishes.perHour() });
-  }
-
-  /** Other instances spend too, so the difference counts and not this call. A new month starts at zero. */
-  function noteSpent(): void {
-    const [used, stretched] = [ledger.used(), pace()];
-    const spent = used === undefined || lastUsed === undefined ? 0 : Math.max(0, used - lastUsed);
-    if (spent > 0) wishes.note(spent, Number.isFinite(stretched) ? stretched : 1);
-    lastUsed = used;
-  }
-
   return {
-    async ask(call) {
-      const leave = await line.ask({ ...call, user: 'all', deadline: now() + call.patienceMs });
-      noteSpent();
-      return leave;
-    },
+    ask: (call) => line.ask({ ...call, user: 'all', deadline: now() + call.patienceMs }),
     waiting: () => line.waiting(),
-    pace,
+    pace: () => paceOf({ quota: unitsPerMonth, used: ledger.used() ?? 0, at: now() }),
   };
 }

@@ -168,7 +168,10 @@ test('the other vendor’s units of a month are kept to, and shown', async () =>
   }
   const [first] = instances;
   laterBy(hourMs);
-  expect((await first?.ask('moralis-token-transfers', requested))?.body).toMatchObject({ error: true });
+  const other = { ...requested, address: `0x${'ef'.repeat(20)}` };
+  expect((await first?.ask('moralis-token-transfers', other))?.body).toMatchObject({
+    error: { code: 'venue.quota_spent' },
+  });
   expect((await readMeter(sandbox(), 'moralis')).used).toBe(100);
 });
 
@@ -209,7 +212,8 @@ test('two instances with one database spend no more than the plan has, and old p
   }
   const { used } = await readMeter(sandbox(), 'birdeye');
   expect(used).toBeLessThanOrEqual(quota);
-  expect(used).toBeGreaterThan(quota / 3);
+  // So early in a month most answers are kept for longer.
+  expect(used).toBeGreaterThan(quota / 10);
 });
 
 // The last one: the vendor bills its late answers when nobody waits for them any more.

@@ -99,6 +99,10 @@ describe('the line to a provider', () => {
 
   it('stretches what counts as young by what other instances spend of the same plan too', async () => {
     const { time, ledger, allowance, ask } = openLine({ requestsPerSecond: 10, unitsPerMonth: 20_000 });
+    // As much is spent as an even month would have spent by now.
+    const spent = await ledger.take(9_400);
+    if (spent.taken) spent.settle(9_400);
+    await time.pass(1_000);
     void ask('quote', ranks.quote);
     await time.pass(1_000);
     expect(allowance.pace()).toBe(1);

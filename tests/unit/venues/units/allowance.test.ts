@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { hourMs } from '../../../../lib/config/time.ts';
 import { createUnitsAllowance } from '../../../../server/venues/units/allowance.ts';
 import { createMemoryUnitLedger } from '../../../../server/venues/units/ledger.ts';
-import { createWishes } from '../../../../server/venues/units/wishes.ts';
 import { VirtualTime } from '../../../helpers/virtual-time.ts';
 
 const start = Date.UTC(2026, 10, 15);
@@ -103,25 +102,12 @@ test('a refusal for too many requests rests a moment, one for a spent quota rest
   await spend(made, 1);
 });
 
-test('the pace grows with what was asked for lately, and is as wished again when nobody asks', async () => {
+test('the pace grows while more is spent than an even month would, and is as wished again after a while', async () => {
   const made = newAllowance({ unitsPerMonth: 72_000, requestsPerSecond: 100 });
-  await spend(made, 36_000);
-  await made.time.pass(hourMs);
+  await spend(made, 33_600);
   expect(made.allowance.pace()).toBe(1);
-  for (let minute = 0; minute < 15; minute += 1) {
-    // The cost of a question that is asked half as often is half, whatever is wished.
-    await spend(made, Math.round(100 / made.allowance.pace()));
-    await made.time.pass(60_000);
-  }
-  expect(made.allowance.pace()).toBeGreaterThan(25);
-  await made.time.pass(hourMs);
+  await spend(made, 1_200);
+  expect(made.allowance.pace()).toBe(2);
+  await made.time.pass(6 * hourMs);
   expect(made.allowance.pace()).toBe(1);
-});
-
-test('wishes are those of the last quarter of an hour, and the first five minutes count as such', () => {
-  const time = new VirtualTime(start);
-  const wishes = createWishes(time.now);
-  expect(wishes.perHour()).toBe(0);
-  wishes.note(10, 2);
-  expect(wishes.perHour()).toBe(20 * 12);
 });
