@@ -55,7 +55,11 @@ export function NoticeFields({ settings, onChange }: NoticeFieldsProps) {
           if (nearPercent !== undefined) onChange({ ...settings, nearPercent });
         }}
       />
-      <QuietHours quiet={settings.quiet} onChange={(quiet) => onChange({ ...settings, quiet })} />
+      <QuietHours
+        quiet={settings.quiet}
+        text={t('quietText', { zone: localTimeZone() })}
+        onChange={(quiet) => onChange({ ...settings, quiet })}
+      />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { Select } from '@/components/ui/form/select';
-import { localTimeZone } from '@/lib/client/local-time-zone';
 import { minuteOfDayText } from '@/lib/i18n/format/date';
 import type { NoticeSettings } from '@/lib/schemas/notices';
 
 interface QuietHoursProps {
   quiet: NoticeSettings['quiet'];
+  /** The sentence about what happens in them. */
+  text: string;
   onChange: (quiet: NoticeSettings['quiet']) => void;
 }
 
@@ -13,8 +14,8 @@ const hour = 60;
 const dayHours = 24;
 const usualEnd = 7 * hour;
 
-/** The quiet hours of a chat or a device. If they are off the fields are hidden. */
-export function QuietHours({ quiet, onChange }: QuietHoursProps) {
+/** The quiet hours of a chat, a device or this browser. If they are off the fields are hidden. */
+export function QuietHours({ quiet, text, onChange }: QuietHoursProps) {
   const t = useTranslations('telegram-chat');
   const hours = Array.from({ length: dayHours }, (_, at) => ({
     value: String(at * hour),
@@ -38,7 +39,7 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
           />
         )}
       </div>
-      {quiet !== null && <p className="text-12 text-text-2">{t('quietText', { zone: localTimeZone() })}</p>}
+      {quiet !== null && <p className="text-12 text-text-2">{text}</p>}
     </div>
   );
 }

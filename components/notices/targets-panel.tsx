@@ -16,6 +16,7 @@ import { dateTimeText } from '@/lib/i18n/format/date';
 import { ownTargetsQuery } from '@/lib/queries/notices';
 import type { Address } from '@/lib/schemas/address';
 import type { OwnTargets } from '@/lib/schemas/notice-targets';
+import { SoundsCard } from './sounds-card';
 import { TargetRow } from './target-row';
 import { ThisDevice, useDeviceMark } from './this-device';
 
@@ -112,9 +113,14 @@ function OwnTargetLists({ owner }: { owner: Address }) {
   );
 }
 
-/** The devices and chats on which an owner is told. All of them require a session. */
+/** The devices and chats on which an owner is told, which require a session, and the sounds of this browser. */
 export function TargetsPanel({ owner }: { owner: Address }) {
   const session = useSession();
-  if (session.status !== 'in' || session.wallet !== owner) return <SignIn />;
-  return <OwnTargetLists owner={owner} />;
+  const isIn = session.status === 'in' && session.wallet === owner;
+  return (
+    <div className="flex flex-col gap-10">
+      {isIn ? <OwnTargetLists owner={owner} /> : <SignIn />}
+      <SoundsCard />
+    </div>
+  );
 }

@@ -8,11 +8,12 @@ import { SummaryHost } from '@/components/share';
 import { usePhone } from '@/components/ui/frame/use-phone';
 import { useOpened } from '@/components/ui/words/use-opened';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
+import { useWorded } from '@/components/ui/words/use-worded';
 import { portfolioSourceOf } from '@/lib/client/portfolio/source';
 import { useVenue } from '@/lib/client/venue/use-venue';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
 import type { ConnectedWallet } from '@/lib/client/wallet/state';
-import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { accountSummaryRefreshMs } from '@/lib/config/account';
 import { arbitrumPaths } from '@/lib/config/site/routes';
 import { arbitrum, chainById, chainOfPairPath } from '@/lib/config/venues/chains';
@@ -22,6 +23,7 @@ import { splitLocale } from '@/lib/i18n/paths';
 import { nativeBalanceQuery } from '@/lib/queries/balances';
 import { accountStateQuery } from '@/lib/queries/portfolio';
 import { refreshEvery } from '@/lib/queries/retry';
+import type { Address } from '@/lib/schemas/address';
 import { AccountButton } from './account-button';
 import { EndedAdmin } from './ended-admin';
 import { FundsKeeper } from './funds/funds-keeper';
@@ -68,6 +70,17 @@ function DeviceKeeper() {
     return () => end?.();
   }, [session]);
   return null;
+}
+
+const loadNews = async () => (await import('./alert-news')).AlertNews;
+const newsWords = ['alert-texts'] as const;
+
+/** Loads what tells of a signed-in owner's alerts. */
+function News({ owner }: { owner: Address }) {
+  const session = useSession();
+  const isIn = session.status === 'in' && session.wallet === owner;
+  const { loaded: AlertNews } = useWorded(isIn, loadNews, newsWords);
+  return isIn && AlertNews !== undefined && <AlertNews owner={owner} />;
 }
 
 const load = () => import('./account-menu-open').then(({ AccountMenuOpen }) => AccountMenuOpen);
@@ -118,6 +131,7 @@ export function AccountMenu() {
           <DeferredSwaps owner={wallet.address} />
           <TrackerChip />
           <DeviceKeeper />
+          <News key={`news ${wallet.address}`} owner={wallet.address} />
           <SummaryHost key={wallet.address} />
           <ReceiptHost key={`receipt ${wallet.address}`} />
           <ConnectedMenu wallet={wallet} />

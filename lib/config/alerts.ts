@@ -40,5 +40,6 @@ export const alertsReadEveryMs = 1_500;
 export const alertsReadAllEveryMs = 10 * minuteMs;
 /** The longest blind time that is looked through: one response of the exchange's bars of a minute. */
 export const longestLookBackMs = 3 * dayMs;
-/** How often an open page asks for what fired. */
+/** How often an open page asks for what fired, and how often while no alert of the wallet waits. */
 export const alertNewsEveryMs = 5 * secondMs;
+export const restingAlertNewsEveryMs = minuteMs;

@@ -1,15 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readAlerts } from '../api/alerts.ts';
 import { call } from '../api/call.ts';
-import { alertNewsEveryMs } from '../config/alerts.ts';
+import { alertNewsEveryMs, restingAlertNewsEveryMs } from '../config/alerts.ts';
 import type { Address } from '../schemas/address.ts';
+import type { Alert } from '../schemas/alerts.ts';
 import { refreshEvery } from './retry.ts';
 
-/** The query for a wallet's alerts. It polls, so that what fires is seen while the page is open. */
+const waits = ({ paused, endedAt }: Alert): boolean => !paused && endedAt === undefined;
+
+/** The query for a wallet's alerts. It polls, so that what fires is told soon; seldom where nothing waits to fire. */
 export const ownAlertsQuery = (userAddress: Address) =>
   queryOptions({
     queryKey: ['alerts', userAddress],
     queryFn: ({ signal }) => call(readAlerts, { userAddress }, signal),
     staleTime: alertNewsEveryMs,
-    refetchInterval: refreshEvery(alertNewsEveryMs),
+    refetchInterval: (query) =>
+      refreshEvery(query.state.data?.alerts.some(waits) ? alertNewsEveryMs : restingAlertNewsEveryMs)(query),
   });

@@ -277,7 +277,13 @@ test('a menu at a price offers what is valid there, and fills the ticket', async
   const { y: held } = await middleOf(line(page, 'Long 0.02'));
   const { x } = await spot(page, 0.4, 0.5);
   await page.mouse.click(x, held + 40, { button: 'right' });
-  await expect(offers(page)).toHaveText(['Buy limit', 'Sell stop', 'Stop loss for the position', 'Copy price']);
+  await expect(offers(page)).toHaveText([
+    'Buy limit',
+    'Sell stop',
+    'Stop loss for the position',
+    'Set an alert here',
+    'Copy price',
+  ]);
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(plot(page)).toBeFocused();
@@ -288,6 +294,7 @@ test('a menu at a price offers what is valid there, and fills the ticket', async
     'Buy stop',
     'Sell, take profit',
     'Take profit for the position',
+    'Set an alert here',
     'Copy price',
   ]);
   await offers(page).filter({ hasText: 'Sell limit' }).click();

@@ -14,6 +14,7 @@ import { LineTag, useTagPlace } from './line-tag';
 import { MoveDialog } from './move-dialog';
 import { PastPlate } from './past-plate';
 import { PriceMenu } from './price-menu';
+import { type ChartAlerts, useChartAlerts } from './use-chart-alerts';
 import { type ShownLine, useLines } from './use-lines';
 import { type ChartMoves, useMoves } from './use-moves';
 
@@ -126,16 +127,17 @@ interface HandledProps extends ChartLinesProps {
   layer: LineLayer;
   board: LineBoard;
   lines: readonly ShownLine[];
+  alerts: ChartAlerts;
 }
 
 function Handled({ owner, coin, locale, ...parts }: HandledProps) {
-  const { view, ground, layer, board, lines } = parts;
+  const { view, ground, layer, board, lines, alerts } = parts;
   const moves = useMoves(parts);
   return (
     <>
       <LineTags {...{ coin, locale, layer, board, lines, moves }} facts={view.facts} isInPercent={ground.isInPercent} />
       {(ground.shown.fills || ground.shown.trades) && <PastPlate {...{ owner, coin, ground, locale }} />}
-      <PriceMenu {...{ view, ground, layer, locale }} onGuard={moves.setGuard} />
+      <PriceMenu {...{ view, ground, layer, locale }} onGuard={moves.setGuard} onAlert={alerts.set} />
       {moves.requested !== undefined && (
         <MoveDialog
           requested={moves.requested}
@@ -150,11 +152,12 @@ function Handled({ owner, coin, locale, ...parts }: HandledProps) {
 }
 
 function Lines(props: ChartLinesProps & { view: TicketOnScreen }) {
-  const { kit, lines } = useLines(props.view, props.ground, props.locale);
-  return kit === undefined ? null : <Handled {...props} {...kit} lines={lines} />;
+  const alerts = useChartAlerts(props.owner, props.coin);
+  const { kit, lines } = useLines(props.view, props.ground, alerts.waiting, props.locale);
+  return kit === undefined ? null : <Handled {...props} {...kit} {...{ lines, alerts }} />;
 }
 
-/** The user's trading on the chart: positions, open orders, the order being typed, and a menu at each price. */
+/** The user's trading on the chart: positions, open orders, the order being typed, alerts, and a menu at each price. */
 export function ChartLines(props: ChartLinesProps) {
   const view = useStore(ticketOnScreen);
   return view?.facts.market.coin === props.coin ? <Lines {...props} view={view} /> : null;

@@ -65,6 +65,7 @@ const looks = {
   order: 'border-accent text-accent',
   liquidation: 'border-edge border-dashed text-text-2',
   draft: 'border-edge border-dotted text-text-2',
+  alert: 'border-edge text-text-2',
 } as const;
 
 const farSteps = 10;
@@ -106,6 +107,14 @@ export function LineTag({ line, locale, facts, isInPercent, layer, board, moves,
   const name = own !== undefined && lead !== undefined ? nameAt(own, at, mark) : nameOf(line);
   const distance = distanceFrom(mark, at);
   const gain = own === undefined ? undefined : liveGain(own, mark);
+  const removal =
+    source.of === 'alert'
+      ? { label: t('alerts.remove'), isOff: false, run: () => void moves.removeAlert(source.alert) }
+      : order && {
+          label: t('cancel', { name }),
+          isOff: moves.cancelling.has(order.id),
+          run: () => void moves.cancel([order]),
+        };
   const isSending = lead?.state === 'sending' || own?.kind === 'pending';
 
   const press = (event: KeyboardEvent): void => {
@@ -184,12 +193,12 @@ export function LineTag({ line, locale, facts, isInPercent, layer, board, moves,
       ) : (
         <div className={inner}>{what}</div>
       )}
-      {order !== undefined && (
+      {removal !== undefined && (
         <button
           type="button"
-          aria-label={t('cancel', { name })}
-          disabled={isSending || moves.cancelling.has(order.id)}
-          onClick={() => void moves.cancel([order])}
+          aria-label={removal.label}
+          disabled={isSending || removal.isOff}
+          onClick={removal.run}
           className={classNames(
             'grid shrink-0 place-items-center overflow-hidden text-text-1 hover:bg-hover disabled:text-text-off',
             isWhole

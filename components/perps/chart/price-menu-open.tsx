@@ -28,11 +28,12 @@ interface PriceMenuOpenProps {
   ground: ChartContext;
   locale: Locale;
   onTake: (offer: Offer, price: Price) => void;
+  onAlert: (price: Price) => void;
   onClose: () => void;
 }
 
 /** The menu itself, whose code comes with the first call. */
-export function PriceMenuOpen({ called, facts, ground, locale, onTake, onClose }: PriceMenuOpenProps) {
+export function PriceMenuOpen({ called, facts, ground, locale, onTake, onAlert, onClose }: PriceMenuOpenProps) {
   const t = useTranslations('perps-chart');
   const offerText = useOfferText();
   const price = marketPrice(called.price, facts.market.sizeDecimals, locale);
@@ -73,6 +74,7 @@ export function PriceMenuOpen({ called, facts, ground, locale, onTake, onClose }
           </DropdownMenuItem>
         ))}
         <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => onAlert(called.price)}>{t('alerts.menu')}</DropdownMenuItem>
         <DropdownMenuItem onSelect={copy}>{t('menu.copy')}</DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

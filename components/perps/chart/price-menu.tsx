@@ -12,6 +12,7 @@ import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
 import type { CalledAt } from './price-menu-open';
+import type { ChartAlerts } from './use-chart-alerts';
 import { pointedPrice } from './use-moves';
 import { useOfferText } from './use-offer-text';
 
@@ -34,12 +35,13 @@ interface PriceMenuProps {
   layer: LineLayer;
   locale: Locale;
   onGuard: (goal: Goal, price: Price) => void;
+  onAlert: ChartAlerts['set'];
 }
 
 const load = async () => (await import('./price-menu-open')).PriceMenuOpen;
 
-/** A menu of actions at the price under the pointer. Choosing one fills in the ticket and sends nothing. */
-export function PriceMenu({ view, ground, layer, locale, onGuard }: PriceMenuProps) {
+/** A menu of actions at the price under the pointer. An order that is chosen fills in the ticket and sends nothing. */
+export function PriceMenu({ view, ground, layer, locale, onGuard, onAlert }: PriceMenuProps) {
   const t = useTranslations('perps-chart');
   const offerText = useOfferText();
   const [called, call] = useState<CalledAt>();
@@ -61,13 +63,18 @@ export function PriceMenu({ view, ground, layer, locale, onGuard }: PriceMenuPro
     if (isPhone()) openSheet(offer.side);
   };
 
+  const setAlert = (price: Price): void => {
+    const done = t('alerts.set', { price: marketPrice(price, facts.market.sizeDecimals, locale) });
+    void onAlert(price, facts.market.mark, done);
+  };
+
   return (
     <>
       <p role="status" className="sr-only">
         {said}
       </p>
       {called !== undefined && Open !== undefined && (
-        <Open {...{ called, facts, ground, locale }} onTake={take} onClose={() => call(undefined)} />
+        <Open {...{ called, facts, ground, locale }} onTake={take} onAlert={setAlert} onClose={() => call(undefined)} />
       )}
     </>
   );

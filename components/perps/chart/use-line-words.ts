@@ -43,7 +43,11 @@ export function useLineWords(locale: Locale) {
 
   return {
     nameOf: ({ source }: ShownLine): string =>
-      source.of === 'account' ? accountName(source.line) : t(`draft.${source.draft.field ?? 'price'}`),
+      source.of === 'account'
+        ? accountName(source.line)
+        : source.of === 'alert'
+          ? t('alerts.name')
+          : t(`draft.${source.draft.field ?? 'price'}`),
     accountName,
     /** Returns the name of a line at a new price: a position's entry line becomes a take profit or stop loss there. */
     nameAt: (line: AccountLine, price: Price, mark: Price | undefined): string =>

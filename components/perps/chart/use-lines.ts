@@ -4,6 +4,7 @@ import { LineLayer } from '@/lib/chart/trading/line-layer';
 import { usePendingOrders } from '@/lib/client/perps/account/use-pending-orders';
 import { type BoardLine, LineBoard } from '@/lib/client/perps/chart/line-board';
 import type { TicketOnScreen } from '@/lib/client/perps/ticket/on-screen';
+import type { PriceAlert } from '@/lib/domain/alerts/price-alert';
 import { type AccountLine, accountLines, type DraftLine, draftLines, positionIn } from '@/lib/domain/perps';
 import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
@@ -11,7 +12,8 @@ import type { Locale } from '@/lib/i18n/locales';
 export interface ShownLine extends BoardLine {
   readonly source:
     | { readonly of: 'account'; readonly line: AccountLine }
-    | { readonly of: 'draft'; readonly draft: DraftLine };
+    | { readonly of: 'draft'; readonly draft: DraftLine }
+    | { readonly of: 'alert'; readonly alert: PriceAlert };
 }
 
 const tagGapPx = 2;
@@ -35,7 +37,12 @@ const isMeant = ({ kind }: AccountLine, { positions, orders }: ChartContext['sho
   kind === 'entry' || kind === 'liquidation' ? positions : orders;
 
 /** Returns the lines to draw, and the layer that draws them on this chart. */
-export function useLines({ ticket, facts }: TicketOnScreen, { surface, shown }: ChartContext, locale: Locale) {
+export function useLines(
+  { ticket, facts }: TicketOnScreen,
+  { surface, shown }: ChartContext,
+  alerts: readonly PriceAlert[],
+  locale: Locale,
+) {
   const { sizeDecimals } = facts.market;
   const [kit, setKit] = useState<{ layer: LineLayer; board: LineBoard }>();
   useEffect(() => {
@@ -86,7 +93,16 @@ export function useLines({ ticket, facts }: TicketOnScreen, { surface, shown }: 
       source: { of: 'draft', draft },
     }));
   }, [ticket, facts, shown.drafts, shown.tags]);
-  const lines = useMemo(() => [...own, ...drafts], [own, drafts]);
+  const waiting = useMemo(
+    () =>
+      alerts.map((alert): ShownLine => {
+        const key = `alert ${alert.alert.id}`;
+        const [price, isNamed] = [alert.level, shown.tags];
+        return { key, price, look: 'alert', isMovable: true, isNamed, source: { of: 'alert', alert } };
+      }),
+    [alerts, shown.tags],
+  );
+  const lines = useMemo(() => [...own, ...drafts, ...waiting], [own, drafts, waiting]);
   useEffect(() => board?.show(lines), [board, lines]);
   return { kit, lines };
 }

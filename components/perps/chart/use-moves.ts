@@ -26,6 +26,7 @@ import { approximate } from '@/lib/math/approximation';
 import { textOfNumber } from '@/lib/math/exponent';
 import { useAct } from '../account/use-act';
 import { useCancel } from '../account/use-cancel';
+import type { ChartAlerts } from './use-chart-alerts';
 import type { ShownLine } from './use-lines';
 
 type Send = Extract<LineMove, { kind: 'send' }>;
@@ -44,6 +45,7 @@ interface MovesInput {
   readonly layer: LineLayer;
   readonly board: LineBoard;
   readonly lines: readonly ShownLine[];
+  readonly alerts: ChartAlerts;
 }
 
 /** Returns the price on the market's tick size nearest to a chart value. */
@@ -101,6 +103,11 @@ export function useMoves(input: MovesInput) {
       return;
     }
     const { price } = lead;
+    if (shown.source.of === 'alert') {
+      board.lead(key, price, 'sending');
+      void input.alerts.move(shown.source.alert, price, view.facts.market.mark).then(() => board.letGo(key));
+      return;
+    }
     if (shown.source.of === 'draft') {
       board.letGo(key);
       const { field } = shown.source.draft;
@@ -178,6 +185,7 @@ export function useMoves(input: MovesInput) {
     requested,
     cancel,
     cancelling,
+    removeAlert: input.alerts.remove,
     drop,
     letGo: hand.letGo,
     step: (key: string, way: 'up' | 'down', steps: number) => {

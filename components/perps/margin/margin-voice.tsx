@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { drawAttentionTo } from '@/lib/client/attention/attention';
 import type { Margin } from '@/lib/client/perps/account/use-margin';
 import { isDangerous, levelAfter, type MarginLevel, positionBehind } from '@/lib/domain/perps';
 import { useMarginWords } from './use-margin-words';
@@ -10,7 +11,10 @@ interface Reported {
 
 const silent: Reported = { level: 'calm', text: '' };
 
-/** Announces a crossed threshold once, with the figures of that moment; later ticks do not repeat it. */
+/**
+ * Announces a crossed threshold once, with the figures of that moment; later ticks do not repeat it. The last one makes
+ * a sound, too.
+ */
 export function MarginVoice({ state, worst, ranges }: Margin & { ranges: string }) {
   const words = useMarginWords();
   const [reported, tell] = useState(silent);
@@ -20,6 +24,10 @@ export function MarginVoice({ state, worst, ranges }: Margin & { ranges: string 
     const parts = [words.held(worst), position && words.distance(position, ranges)];
     tell({ level, text: level === 'calm' ? '' : parts.filter((part) => part !== undefined).join(' ') });
   }
+  const isCritical = reported.level === 'critical';
+  useEffect(() => {
+    if (isCritical) drawAttentionTo('danger');
+  }, [isCritical]);
   return (
     <>
       <p role="status" className="sr-only">

@@ -18,6 +18,7 @@ const dashes: Readonly<Record<LineLook, readonly number[]>> = {
   order: [5, 4],
   liquidation: [3, 3],
   draft: [1, 3],
+  alert: [8, 3, 2, 3],
 };
 /** The distance of a tag from the pane's edge. */
 const tagInsetPx = 8;
@@ -34,6 +35,7 @@ function colourOf(look: LineLook, theme: ChartTheme): string {
     case 'liquidation':
       return theme.edge;
     case 'draft':
+    case 'alert':
       return theme.text;
     default:
       return look satisfies never;

@@ -1,5 +1,5 @@
-/** The look of a line: a position's entry, an open order, a liquidation price, or an order being typed. */
-export type LineLook = 'position' | 'order' | 'liquidation' | 'draft';
+/** The look of a line: a position's entry, an open order, a liquidation price, an order being typed, or an alert. */
+export type LineLook = 'position' | 'order' | 'liquidation' | 'draft' | 'alert';
 
 /** A price with a name, drawn across the whole pane. */
 export interface ChartLine {

@@ -33,11 +33,15 @@ export const newAlertForm = (coin: string = defaultCoin): AlertForm => ({
   ...{ repeats: false, pauseMinutes: usualAlertPauseMinutes, lifeDays: null, note: '' },
 });
 
-/** Returns the side from which a level is reached: from below if the price is below it. */
+/** Returns the side from which a level is reached: from below if the price is below it, or not known. */
+export const sideAt = (level: Price, price: Price | undefined): 'above' | 'below' =>
+  price === undefined || gte<'price'>(level, price) ? 'above' : 'below';
+
+/** Returns the chosen side, or else the one that follows from the current price. */
 export function sideOf({ side, level }: AlertForm, price: Price | undefined): 'above' | 'below' {
   const chosen = level === undefined ? undefined : parseAmount<'price'>(level);
   if (side !== undefined || chosen === undefined || price === undefined) return side ?? 'above';
-  return gte<'price'>(chosen, price) ? 'above' : 'below';
+  return sideAt(chosen, price);
 }
 
 /** Returns the fault of the level; undefined if there is none. Only a funding rate may be negative or zero. */

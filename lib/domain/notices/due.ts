@@ -13,7 +13,7 @@ export function minuteOfDay(ms: number, timeZone: string): number {
 }
 
 /** Returns how long the quiet hours still last; 0 outside of them. */
-export function quietForMs({ quiet, timeZone }: NoticeSettings, nowMs: number): number {
+export function quietForMs({ quiet, timeZone }: Pick<NoticeSettings, 'quiet' | 'timeZone'>, nowMs: number): number {
   if (quiet === null || quiet.from === quiet.to) return 0;
   const now = minuteOfDay(nowMs, timeZone);
   const since = (now - quiet.from + dayMinutes) % dayMinutes;

@@ -189,6 +189,7 @@ export {
   stopsBefore,
 } from './position/kept-stop.ts';
 export {
+  criticalShare,
   dangerousShare,
   endangeredCoins,
   isDangerous,

@@ -17,7 +17,7 @@ const raisedShare = percent('50');
 /** The share above which the level is `danger`, where the user also gets advice. */
 export const dangerousShare = percent('80');
 /** The share from which the danger has a colour of its own. */
-const criticalShare = percent('90');
+export const criticalShare = percent('90');
 export const wholeShare = percent('100');
 /** The share for equity of zero, or so little that the exact figure means nothing. */
 const beyondAll = percent('1000');
