@@ -65,6 +65,23 @@ test('an alert on a market is begun from the page of that market', async ({ page
   await expect(page.getByRole('combobox', { name: 'Market', exact: true })).toHaveValue('ETH');
 });
 
+test('an alert is shared by a link, which sets the same for another', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'trader');
+  await page.goto('/alerts');
+  await setLevel(page, 'Price', '1');
+  await part(page, 'Your alerts').getByRole('button', { name: 'Copy a link to set the same' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(link);
+  const shared = part(page, 'A shared alert');
+  await expect(shared.getByText('BTC: mark price at or below 1')).toBeVisible();
+  await shared.getByRole('button', { name: 'Set this alert' }).click();
+  await expect(part(page, 'Your alerts').getByText('BTC: mark price at or below 1')).toHaveCount(2);
+  await page.goto('/alerts?set=nonsense');
+  await expect(page.getByText('This link holds no alert that can be set')).toBeVisible();
+});
+
 test('the page explains alerts to visitors, fits a phone, and asks for a wallet first', async ({ page }) => {
   await page.goto('/alerts');
   await expect(page.getByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible();

@@ -7,12 +7,13 @@ import { Message } from '@/components/ui/text/message';
 import { SignInCard } from '@/components/wallet';
 import { markRead } from '@/lib/client/notices/keep-device';
 import { useSession } from '@/lib/client/wallet/use-wallet';
-import { alertCoinName } from '@/lib/config/site/routes';
+import { alertCoinName, alertTemplateName } from '@/lib/config/site/routes';
 import { ownAlertsQuery } from '@/lib/queries/alerts';
 import type { Address } from '@/lib/schemas/address';
 import { AlertFormCard } from './alert-form';
 import { BlindTimes, FiredAlerts } from './alert-history';
 import { AlertList } from './alert-list';
+import { SharedAlert } from './shared-alert';
 
 function OwnLists({ owner }: { owner: Address }) {
   const t = useTranslations('alert-desk');
@@ -47,8 +48,10 @@ export function AlertDesk({ owner }: { owner: Address }) {
     return <SignInCard title={t('signIn')} text={t('signInText')} action={t('signInAction')} />;
   }
   const coin = new URLSearchParams(window.location.search).get(alertCoinName) ?? undefined;
+  const shared = new URLSearchParams(window.location.search).get(alertTemplateName);
   return (
     <div className="flex flex-col gap-10">
+      {shared !== null && <SharedAlert owner={owner} text={shared} />}
       <AlertFormCard owner={owner} coin={coin} />
       <OwnLists owner={owner} />
     </div>

@@ -2,14 +2,18 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
+import { CopyButton } from '@/components/ui/form/copy-button';
 import { Card } from '@/components/ui/frame/card';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { changeAlerts } from '@/lib/api/alerts';
 import { call } from '@/lib/api/call';
 import { localTimeZone } from '@/lib/client/local-time-zone';
+import { routes } from '@/lib/config/site/routes';
+import { templateOf } from '@/lib/domain/alerts/template';
 import { alertRuleText } from '@/lib/i18n/alert-text';
 import { dateTimeText } from '@/lib/i18n/format/date';
+import { localePath } from '@/lib/i18n/paths';
 import type { Address } from '@/lib/schemas/address';
 import type { Alert, alertActs } from '@/lib/schemas/alerts';
 import { useAlertAct } from './use-alert-act';
@@ -48,6 +52,8 @@ export function AlertList({ owner, alerts }: { owner: Address; alerts: readonly 
     const ids = of.map(({ id }) => id);
     if (await run(() => call(changeAlerts, { userAddress: owner, ids, act: what }))) setMarked(new Set());
   };
+  const linkOf = (alert: Alert): string =>
+    new URL(localePath(locale, routes.sharedAlert(templateOf(alert))), window.location.origin).href;
   const mark = (id: string, isOn: boolean) => {
     const next = new Set(marked);
     if (isOn) next.add(id);
@@ -98,7 +104,11 @@ export function AlertList({ owner, alerts }: { owner: Address; alerts: readonly 
                 <p className="text-12 text-text-2">{stateText(alert)}</p>
                 {alert.note !== '' && <p className="text-12 break-words">{alert.note}</p>}
               </div>
-              <div className="flex gap-2">
+              <div className="flex items-center gap-2">
+                <CopyButton
+                  text={linkOf(alert)}
+                  labels={{ copy: t('share'), copied: t('shareCopied'), failed: t('shareFailed') }}
+                />
                 <Button size="s" disabled={isBusy} onClick={() => void act([alert], isOff(alert) ? 'resume' : 'pause')}>
                   {t(isOff(alert) ? 'resume' : 'pause')}
                 </Button>

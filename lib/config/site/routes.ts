@@ -18,6 +18,8 @@ export const incidentAnchor = (id: number): string => `incident-${id}`;
 /** Paths without a locale prefix: lib/i18n's navigation adds it. */
 /** The part of the address of alerts that names the market of a new one. */
 export const alertCoinName = 'coin';
+/** The part that holds an alert which somebody shares. */
+export const alertTemplateName = 'set';
 
 export const routes = {
   home: () => '/',
@@ -64,6 +66,8 @@ export const routes = {
   airdrop: () => '/airdrop',
   telegram: () => '/telegram',
   alerts: () => '/alerts',
+  /** The alerts, with a shared one offered. */
+  sharedAlert: (template: string) => `/alerts?${alertTemplateName}=${segment(template)}`,
   /** The alerts, with a new one on a market begun. */
   alertsOn: (coin: string) => `/alerts?${alertCoinName}=${segment(coin)}`,
   /** The page on which an owner chooses what to be told, and on which devices. */
