@@ -1,4 +1,5 @@
 import { changeAlertsSchema, ofOwnAlertsSchema, ownAlertsSchema, saveAlertSchema } from '../schemas/alerts.ts';
+import { dexMarketsRequestSchema, dexMarketsSchema } from '../schemas/dex-markets.ts';
 import { declareCall, someId, someone } from './contract.ts';
 
 export const changeAlerts = declareCall({
@@ -15,6 +16,14 @@ export const readAlerts = declareCall({
   input: ofOwnAlertsSchema,
   output: ownAlertsSchema,
   example: { userAddress: someone },
+});
+
+export const readDexMarkets = declareCall({
+  name: 'read-dex-markets',
+  method: 'GET',
+  input: dexMarketsRequestSchema,
+  output: dexMarketsSchema,
+  example: {},
 });
 
 export const saveAlert = declareCall({

@@ -40,6 +40,8 @@ export const alertsReadEveryMs = 1_500;
 export const alertsReadAllEveryMs = 10 * minuteMs;
 /** The longest blind time that is looked through: one response of the exchange's bars of a minute. */
 export const longestLookBackMs = 3 * dayMs;
+/** How long the markets of other dexes count, which the form of alerts offers. */
+export const dexMarketsFreshMs = 2 * minuteMs;
 /** How often an open page asks for what fired, and how often while no alert of the wallet waits. */
 export const alertNewsEveryMs = 5 * secondMs;
 export const restingAlertNewsEveryMs = minuteMs;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAlerts } from '../api/alerts.ts';
+import { readAlerts, readDexMarkets } from '../api/alerts.ts';
 import { call } from '../api/call.ts';
-import { alertNewsEveryMs, restingAlertNewsEveryMs } from '../config/alerts.ts';
+import { alertNewsEveryMs, dexMarketsFreshMs, restingAlertNewsEveryMs } from '../config/alerts.ts';
 import type { Address } from '../schemas/address.ts';
 import type { Alert } from '../schemas/alerts.ts';
 import { refreshEvery } from './retry.ts';
@@ -17,3 +17,11 @@ export const ownAlertsQuery = (userAddress: Address) =>
     refetchInterval: (query) =>
       refreshEvery(query.state.data?.alerts.some(waits) ? alertNewsEveryMs : restingAlertNewsEveryMs)(query),
   });
+
+/** The query for the markets of the exchange's other dexes, as long as a form offers them. */
+export const dexMarketsQuery = queryOptions({
+  queryKey: ['alerts', 'dex markets'],
+  queryFn: ({ signal }) => call(readDexMarkets, {}, signal),
+  staleTime: dexMarketsFreshMs,
+  refetchInterval: refreshEvery(dexMarketsFreshMs),
+});

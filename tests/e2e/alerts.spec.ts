@@ -58,6 +58,19 @@ test('an alert is set, fires, and is found in the history', async ({ page }) => 
   await expect(list.getByText('No alerts yet')).toBeVisible();
 });
 
+test('a market of another dex is found, and an alert on it names it', async ({ page }) => {
+  await signIn(page, 'trader');
+  await page.goto('/alerts');
+  const market = page.getByRole('combobox', { name: 'Market', exact: true });
+  await expect(page.locator('datalist option[value="xyz:TSLA"]')).toHaveCount(1);
+  await market.fill('xyz:TSLA');
+  await expect(page.getByText(/^Mark \d/)).toBeVisible();
+  await setLevel(page, 'Price', '1');
+  await expect(part(page, 'Your alerts').getByText('xyz:TSLA: mark price at or below 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(part(page, 'Your alerts').getByText('No alerts yet')).toBeVisible();
+});
+
 test('an alert on a market is begun from the page of that market', async ({ page }) => {
   await signIn(page, 'trader');
   await page.goto('/markets/ETH');

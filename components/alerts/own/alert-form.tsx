@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
@@ -28,20 +29,23 @@ import {
   requestOf,
   sideOf,
 } from '@/lib/domain/alerts/alert-form';
-import type { ListedMarket } from '@/lib/domain/markets/packed';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { marketPrice } from '@/lib/i18n/format/price';
 import { timeSpanText } from '@/lib/i18n/format/time-span';
+import { dexMarketsQuery } from '@/lib/queries/alerts';
 import type { Address } from '@/lib/schemas/address';
+import type { DexMarkets } from '@/lib/schemas/dex-markets';
 import { useAlertAct } from './use-alert-act';
 
+type Market = DexMarkets['markets'][number];
+
 interface Markets {
-  readonly markets: readonly ListedMarket[];
+  readonly markets: readonly Market[];
   /** False until an answer came, or failed to come. */
   readonly isAnswered: boolean;
 }
 
-/** Returns the exchange's markets with their prices, as they are now. */
+/** Returns the markets of all dexes of the exchange, its own first, with their prices. */
 function useMarkets(): Markets {
   const [known, setKnown] = useState<Markets>({ markets: [], isAnswered: false });
   useEffect(() => {
@@ -55,7 +59,9 @@ function useMarkets(): Markets {
       for (const end of ends) end();
     };
   }, []);
-  return known;
+  const { data: elsewhere, isPending } = useQuery(dexMarketsQuery);
+  const isAnswered = known.isAnswered && !isPending;
+  return { markets: [...known.markets, ...(elsewhere?.markets ?? [])], isAnswered };
 }
 
 const kept = <Value extends number>(values: readonly Value[], chosen: string): Value | undefined =>

@@ -6,7 +6,7 @@ import type { AlertOrder, alertActs, OwnAlerts } from '../../../lib/schemas/aler
 import type { WalletSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { alertsOf, blindTimesOf, changeAlerts, firesOf, keepAlert } from '../../db/repositories/alerts.ts';
-import { readContexts } from '../markets/read-contexts.ts';
+import { isLiveMarket } from '../markets/read-dex-markets.ts';
 
 /** Returns a wallet's alerts, what fired last, and when their markets were not seen while they were wanted. */
 export async function readOwnAlerts({ owner }: WalletSession): Promise<OwnAlerts> {
@@ -21,10 +21,9 @@ export async function readOwnAlerts({ owner }: WalletSession): Promise<OwnAlerts
   return { alerts: [...alerts], fires: [...fires], blind };
 }
 
-/** Makes an alert or changes one; the market has to be one of the exchange's. */
+/** Makes an alert or changes one; the market has to be one of the exchange's, on whatever dex. */
 export async function saveAlert(session: WalletSession, id: string | null, order: AlertOrder): Promise<OwnAlerts> {
-  const { findName } = await readContexts();
-  if (findName(order.rule.coin) !== order.rule.coin) throw new AppError('order.unknown_market');
+  if (!(await isLiveMarket(order.rule.coin))) throw new AppError('order.unknown_market');
   const kept = await keepAlert(serviceClient(), session.owner, { id, order, most: mostAlerts });
   if (!kept) throw new AppError(id === null ? 'alerts.full' : 'request.not_found');
   return readOwnAlerts(session);

@@ -31,7 +31,7 @@ import { hourlyBars } from './questions/hourly-bars.ts';
 import { hourlyCloses } from './questions/hourly-closes.ts';
 import { leverageOf, leverageSeen } from './questions/leverage-of.ts';
 import { maxBuilderFee } from './questions/max-builder-fee.ts';
-import { metaAndAssetCtxs, sweptMarkets } from './questions/meta-and-asset-ctxs.ts';
+import { dexContexts, metaAndAssetCtxs, sweptMarkets } from './questions/meta-and-asset-ctxs.ts';
 import { minutesWatched } from './questions/minutes-watched.ts';
 import { namedAgents } from './questions/named-agents.ts';
 import { openPositions } from './questions/open-positions.ts';
@@ -94,6 +94,7 @@ export function createExchange({ url, budget, share, archive, watch, fetch, cloc
     builderBalance: asker(builderBalance),
     builderMode: asker(builderMode),
     closedBars: asker(closedBars),
+    dexContexts: asker(dexContexts),
     dexNames: asker(dexNames),
     dexTerms: asker(dexTerms),
     exchangeStatus: asker(exchangeStatus),

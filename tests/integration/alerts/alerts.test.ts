@@ -111,6 +111,28 @@ describe('an alert', () => {
     expect((await owner.own()).fires[0]?.blind).toBeUndefined();
   });
 
+  test('follows a market of another dex by that dex’s own streams', async () => {
+    await settle('xyz:TSLA', 300);
+    const owner = await AlertOwner.signedIn();
+    await owner.save(orderOf('xyz:TSLA', { level: '330' }));
+    await owner.save(orderOf('xyz:TSLA', { source: 'mark', side: 'below', level: '250' }));
+    const spread = { kind: 'spread', coin: 'xyz:TSLA', level: '0.0001' };
+    await owner.save({ ...orderOf('xyz:TSLA'), rule: spread });
+    const watch = await instance();
+    await expect.poll(() => seen(watch)).toBe(true);
+    await pin('xyz:TSLA', '340');
+    await expect
+      .poll(async () => (await owner.own()).fires.map(({ rule }) => rule.kind).toSorted())
+      .toEqual(['price', 'spread']);
+    await pin('xyz:TSLA', '240');
+    await expect.poll(async () => (await owner.own()).fires.length).toBe(3);
+    const level = (await owner.own()).fires.map(({ rule }) => rule.level);
+    expect(level.toSorted()).toEqual(['0.0001', '250', '330']);
+    for (const coin of ['TSLA', 'xyz:NOSUCH', 'abc:TSLA', 'xyz:']) {
+      expect(await owner.refused(orderOf(coin))).toBe('order.unknown_market');
+    }
+  });
+
   test('for a market that does not exist is refused, and so is one too many', async () => {
     const owner = await AlertOwner.signedIn();
     expect(await owner.refused(orderOf('NOSUCH'))).toBe('order.unknown_market');

@@ -151,6 +151,7 @@ export const entries: Readonly<Record<string, Entry>> = {
       act: fc.oneof(fc.constantFrom('pause', 'resume', 'remove'), anything),
     },
   },
+  'read-dex-markets': { fields: {} },
   'read-alerts': { fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger) } },
   'save-alert': {
     fields: {

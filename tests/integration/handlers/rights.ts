@@ -97,6 +97,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'read-incidents': ofOwner,
   'read-jobs': owner,
   'read-listed-tokens': anyone,
+  'read-dex-markets': anyone,
   'read-markets': anyone,
   'read-interest-lines': anyone,
   'read-order-receipt': ofUser,

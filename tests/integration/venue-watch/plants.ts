@@ -60,11 +60,13 @@ export const plants: readonly Plant[] = [
   info('meta', '.universe[]', add('feeTier', '1'), 'unknownField .universe[].feeTier decimal'),
   info('metaAndAssetCtxs', '[1][].oraclePx', remove, 'missingField [1][].oraclePx', [
     'metaAndAssetCtxs',
+    'dexContexts',
     'sweptMarkets',
     'readContext',
   ]),
   info('metaAndAssetCtxs', '[1][].markPx', retype, 'otherType [1][].markPx number', [
     'metaAndAssetCtxs',
+    'dexContexts',
     'sweptMarkets',
     'readDayChanges',
     'readContext',

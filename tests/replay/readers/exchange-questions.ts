@@ -17,7 +17,11 @@ import { hourlyBars } from '../../../server/venues/hyperliquid/questions/hourly-
 import { hourlyCloses } from '../../../server/venues/hyperliquid/questions/hourly-closes.ts';
 import { leverageOf, leverageSeen } from '../../../server/venues/hyperliquid/questions/leverage-of.ts';
 import { maxBuilderFee } from '../../../server/venues/hyperliquid/questions/max-builder-fee.ts';
-import { metaAndAssetCtxs, sweptMarkets } from '../../../server/venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
+import {
+  dexContexts,
+  metaAndAssetCtxs,
+  sweptMarkets,
+} from '../../../server/venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
 import { minutesWatched } from '../../../server/venues/hyperliquid/questions/minutes-watched.ts';
 import { namedAgents } from '../../../server/venues/hyperliquid/questions/named-agents.ts';
 import { openPositions } from '../../../server/venues/hyperliquid/questions/open-positions.ts';
@@ -83,6 +87,10 @@ export const exchangeQuestions: readonly Reader[] = [
     ...reader('metaAndAssetCtxs', metaAndAssetCtxs, undefined, recorded('metaAndAssetCtxs-2026')),
     // As everybody sees them: without those that are delisted, or that cannot be read.
     read: (body) => liveMarkets(metaAndAssetCtxs.read(body, undefined)),
+  },
+  {
+    ...reader('dexContexts', dexContexts, { dex: 'xyz' }, recorded('metaAndAssetCtxs-2026')),
+    read: (body) => liveMarkets(dexContexts.read(body, { dex: 'xyz' })),
   },
   {
     ...reader('sweptMarkets', sweptMarkets, undefined, recorded('metaAndAssetCtxs-2026')),

@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import { dexMarketsFreshMs } from '../../../../lib/config/alerts.ts';
 import { marketsStaleMs } from '../../../../lib/config/market-data.ts';
 import { amountSchema } from '../../../../lib/schemas/amount.ts';
 import { unchanged } from '../../outgoing/question.ts';
@@ -92,6 +93,14 @@ export const metaAndAssetCtxs = declareInfo({
   line: forEverybody,
   freshMs: marketsStaleMs,
   isArchived: true,
+});
+
+/** Requests the markets of another dex, for those who want to be told of one. */
+export const dexContexts = declareInfo({
+  ...requested,
+  fields: ({ dex }: { readonly dex: string }) => ({ dex }),
+  line: () => forEverybody(),
+  freshMs: dexMarketsFreshMs,
 });
 
 /** The same for the sweep through the markets, which needs their names in the order of their volumes. */
