@@ -3,16 +3,26 @@ import { Card } from '@/components/ui/frame/card';
 import { WalletIcon } from '@/components/ui/frame/icons';
 import { PageLink } from '@/components/ui/frame/page-link';
 import { EmptyState } from '@/components/ui/text/empty-state';
+import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { ConnectAction } from '@/components/wallet';
+import { figureIntervalMs } from '@/lib/config/alerts';
 import { routes } from '@/lib/config/site/routes';
+import { timeSpanText } from '@/lib/i18n/format/time-span';
 import { OwnAlerts } from './own-slot';
 
-const ways = ['judged', 'blind', 'backs'] as const;
+const ways = ['judged', 'figures', 'blind', 'backs'] as const;
 
 /** The page of all alerts. */
 export function AlertsPage() {
   const t = useTranslations('alerts');
   const site = useTranslations('site');
+  const locale = useRequestLocale();
+  const { price, market, safety } = figureIntervalMs;
+  const every = {
+    price: timeSpanText(price, locale),
+    liquidity: timeSpanText(market, locale),
+    safety: timeSpanText(safety, locale),
+  };
   return (
     <>
       <h1 className="font-medium text-24">{t('title')}</h1>
@@ -38,7 +48,7 @@ export function AlertsPage() {
             {ways.map((way) => (
               <div key={way} className="border-line border-b py-2.5">
                 <dt>{t(way)}</dt>
-                <dd className="text-12 text-text-2">{t(`${way}Text`)}</dd>
+                <dd className="text-12 text-text-2">{t(`${way}Text`, every)}</dd>
               </div>
             ))}
             <div className="border-line border-b py-2.5">

@@ -139,17 +139,31 @@ export interface SweepIntervals {
   readonly lookedMs: number;
   readonly listedMs: number;
   readonly restMs: number;
+  /** The longest interval while an alert waits for these figures. */
+  readonly wantedMs: number;
 }
 
 /**
  * The price of a pair that somebody views is at most half a minute old, one in a list two minutes, the others an hour.
  */
-export const priceIntervals: SweepIntervals = { lookedMs: 30 * secondMs, listedMs: 2 * minuteMs, restMs: hourMs };
+export const priceIntervals: SweepIntervals = {
+  ...{ lookedMs: 30 * secondMs, listedMs: 2 * minuteMs, restMs: hourMs },
+  wantedMs: 2 * minuteMs,
+};
 /** The rest of the figures changes slowly and costs three times as much. */
-export const marketIntervals: SweepIntervals = { lookedMs: 2 * minuteMs, listedMs: 10 * minuteMs, restMs: hourMs };
+export const marketIntervals: SweepIntervals = {
+  ...{ lookedMs: 2 * minuteMs, listedMs: 10 * minuteMs, restMs: hourMs },
+  wantedMs: 10 * minuteMs,
+};
 
 /** The dangers for a buyer of a coin, the greatest first. */
 export const dangerKinds = ['cannot-be-sold', 'taxed', 'unknown', 'young', 'old-facts', 'none'] as const;
+/** Those that facts can turn to: a coin does not get younger, and facts do not get old by a new examination. */
+export const worseDangers = [
+  'cannot-be-sold',
+  'taxed',
+  'unknown',
+] as const satisfies readonly (typeof dangerKinds)[number][];
 /** The powers that a contract or a few owners may have over a coin's holders, the gravest first. */
 export const findingNames = [
   'hiddenOwner',
@@ -162,7 +176,10 @@ export const findingNames = [
 ] as const;
 
 /** The safety facts of a token seldom change, and are expensive to request. */
-export const safetyIntervals: SweepIntervals = { lookedMs: 6 * hourMs, listedMs: 24 * hourMs, restMs: 7 * 24 * hourMs };
+export const safetyIntervals: SweepIntervals = {
+  ...{ lookedMs: 6 * hourMs, listedMs: 24 * hourMs, restMs: 7 * 24 * hourMs },
+  wantedMs: hourMs,
+};
 /**
  * The age from which a viewed token has its contract and its owners examined again: a little less than the hour after
  * which facts count as old.

@@ -4,6 +4,7 @@ import {
   alertPauseMinutes,
   alertSides,
   alertSources,
+  longestAlertCoin,
   longestAlertNote,
   mostAlerts,
   moveDirections,
@@ -13,8 +14,10 @@ import type { Amount, Unit } from '../math/amount.ts';
 import { isPositive } from '../math/comparison.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
+import { chainIdSchema } from './chain.ts';
 
-const coin = z.string().check(z.minLength(1), z.maxLength(40));
+const coin = z.string().check(z.minLength(1), z.maxLength(longestAlertCoin));
+const contract = { chainId: chainIdSchema, address: addressSchema };
 const positive = <U extends Unit>() =>
   amountSchema<U>().check(z.refine((amount: Amount<U>) => amount.length <= 40 && isPositive(amount)));
 
@@ -45,6 +48,18 @@ export const alertRuleSchema = z.discriminatedUnion('kind', [
   /** The difference between the best bid and the best ask, of the price in their middle. */
   z.object({ kind: z.literal('spread'), coin, level: positive<'basisPoints'>() }),
   z.object({ kind: z.literal('trade'), coin, level: positive<'usd'>() }),
+  // These are about a coin of the catalogue, which its chain and contract name; `coin` is its symbol.
+  z.object({
+    kind: z.literal('coinPrice'),
+    coin,
+    ...contract,
+    side: z.enum(alertSides),
+    level: positive<'price'>(),
+  }),
+  /** The dollars in the coin's pools. */
+  z.object({ kind: z.literal('liquidity'), coin, ...contract, side: z.enum(alertSides), level: positive<'usd'>() }),
+  /** A danger to the coin's holders got greater, or somebody has a new power over them. */
+  z.object({ kind: z.literal('safety'), coin, ...contract }),
 ]);
 export type AlertRule = z.output<typeof alertRuleSchema>;
 

@@ -71,6 +71,37 @@ test('a market of another dex is found, and an alert on it names it', async ({ p
   await expect(part(page, 'Your alerts').getByText('No alerts yet')).toBeVisible();
 });
 
+test('an alert on a coin is begun from its page, and on another one by searching it', async ({ page }) => {
+  await signIn(page, 'trader');
+  const { faults } = watch(page);
+  await page.goto('/spot/base/UNI_USDC');
+  await page.getByRole('link', { name: 'Set an alert on UNI' }).filter({ visible: true }).click();
+  const [list, coin] = [part(page, 'Your alerts'), page.getByRole('combobox', { name: 'Coin', exact: true })];
+  await expect(page.getByRole('combobox', { name: /^Waits for/ })).toHaveText(/A coin’s price/);
+  await expect(coin).toHaveValue('UNI (Base)');
+  await setLevel(page, 'Price', '0.000012345');
+  await expect(list.getByText('UNI on Base: price at or below $0.000012345')).toBeVisible();
+
+  await choose(page, /^Waits for/, 'A coin’s liquidity');
+  await coin.fill('nosuchcoin');
+  await page.getByRole('textbox', { name: 'Liquidity', exact: true }).fill('50000');
+  await page.getByRole('button', { name: 'Set alert' }).click();
+  await expect(page.getByText('Choose a coin from the list')).toBeVisible();
+  await coin.fill('link');
+  await expect(page.locator('datalist option[value="LINK (Ethereum)"]')).toHaveCount(1);
+  await coin.fill('LINK (Ethereum)');
+  await setLevel(page, 'Liquidity', '50000');
+  await expect(list.getByText('LINK on Ethereum: liquidity at or below $50,000.00')).toBeVisible();
+
+  await choose(page, /^Waits for/, 'A coin’s safety');
+  await page.getByRole('button', { name: 'Set alert' }).click();
+  await expect(list.getByText('LINK on Ethereum: safety gets worse')).toBeVisible();
+  expect(faults).toEqual([]);
+  await page.getByRole('checkbox', { name: 'All', exact: true }).click();
+  await list.getByRole('button', { name: 'Remove' }).first().click();
+  await expect(list.getByText('No alerts yet')).toBeVisible();
+});
+
 test('an alert on a market is begun from the page of that market', async ({ page }) => {
   await signIn(page, 'trader');
   await page.goto('/markets/ETH');

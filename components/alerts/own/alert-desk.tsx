@@ -7,7 +7,7 @@ import { Message } from '@/components/ui/text/message';
 import { SignInCard } from '@/components/wallet';
 import { markRead } from '@/lib/client/notices/keep-device';
 import { useSession } from '@/lib/client/wallet/use-wallet';
-import { alertCoinName, alertTemplateName } from '@/lib/config/site/routes';
+import { alertCoinName, alertTemplateName, alertTokenNames } from '@/lib/config/site/routes';
 import { ownAlertsQuery } from '@/lib/queries/alerts';
 import type { Address } from '@/lib/schemas/address';
 import { AlertFormCard } from './alert-form';
@@ -47,12 +47,14 @@ export function AlertDesk({ owner }: { owner: Address }) {
   if (session.status !== 'in' || session.wallet !== owner) {
     return <SignInCard title={t('signIn')} text={t('signInText')} action={t('signInAction')} />;
   }
-  const coin = new URLSearchParams(window.location.search).get(alertCoinName) ?? undefined;
-  const shared = new URLSearchParams(window.location.search).get(alertTemplateName);
+  const asked = new URLSearchParams(window.location.search);
+  const [chain, address] = [asked.get(alertTokenNames.chain), asked.get(alertTokenNames.token)];
+  const token = chain === null || address === null ? undefined : { chainId: Number(chain), address };
+  const shared = asked.get(alertTemplateName);
   return (
     <div className="flex flex-col gap-10">
       {shared !== null && <SharedAlert owner={owner} text={shared} />}
-      <AlertFormCard owner={owner} coin={coin} />
+      <AlertFormCard owner={owner} coin={asked.get(alertCoinName) ?? undefined} token={token} />
       <OwnLists owner={owner} />
     </div>
   );

@@ -16,6 +16,7 @@ import {
   alertPauseMinutes,
   alertSides,
   alertSources,
+  longestAlertCoin,
   longestAlertNote,
   moveDirections,
   moveMinutes,
@@ -25,6 +26,7 @@ import {
   type AlertForm,
   type AlertKind,
   faultOfLevel,
+  isOfCoin,
   newAlertForm,
   requestOf,
   sideOf,
@@ -35,6 +37,7 @@ import { timeSpanText } from '@/lib/i18n/format/time-span';
 import { dexMarketsQuery } from '@/lib/queries/alerts';
 import type { Address } from '@/lib/schemas/address';
 import type { DexMarkets } from '@/lib/schemas/dex-markets';
+import { CoinField, type StartCoin, useChosenCoin } from './coin-field';
 import { useAlertAct } from './use-alert-act';
 
 type Market = DexMarkets['markets'][number];
@@ -97,7 +100,7 @@ function KindFields({ form, change, side }: PartProps & { side: 'above' | 'below
       </>
     );
   }
-  if (form.kind === 'funding') return sides;
+  if (form.kind === 'funding' || form.kind === 'coinPrice' || form.kind === 'liquidity') return sides;
   if (form.kind !== 'move') return null;
   return (
     <>
@@ -150,26 +153,73 @@ function LifeFields({ form, change }: PartProps) {
   );
 }
 
-/** Makes an alert. The side of a price follows from the current one until it is chosen. */
-export function AlertFormCard({ owner, coin }: { owner: Address; coin: string | undefined }) {
+/** The field in which a market of the exchange is chosen by its name. */
+function MarketField({
+  form,
+  change,
+  markets,
+  isUnknown,
+}: PartProps & Pick<Markets, 'markets'> & { isUnknown: boolean }) {
   const t = useTranslations('alert-desk');
   const locale = usePageLocale();
   const listId = useId();
+  const market = markets.find((each) => each.coin === form.coin.trim());
+  return (
+    <div>
+      <Field
+        label={t('market')}
+        value={form.coin}
+        list={listId}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={longestAlertCoin}
+        error={isUnknown ? t('unknownMarket') : undefined}
+        hint={market && `${t('source_mark')} ${marketPrice(market.mark, market.sizeDecimals, locale)}`}
+        onChange={({ target }) => change({ coin: target.value, side: undefined })}
+      />
+      <datalist id={listId}>
+        {markets.map(({ coin: name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+/** A kind of alert after whose fields the note is alone in its row. */
+const isOdd = (kind: AlertKind): boolean => kind === 'funding' || kind === 'coinPrice' || kind === 'liquidity';
+
+interface AlertFormProps {
+  owner: Address;
+  /** The market or the coin that the page's address names. */
+  coin: string | undefined;
+  token: StartCoin | undefined;
+}
+
+/** Makes an alert. The side of a price follows from the current one until it is chosen. */
+export function AlertFormCard({ owner, coin, token }: AlertFormProps) {
+  const t = useTranslations('alert-desk');
+  const locale = usePageLocale();
   const { markets, isAnswered } = useMarkets();
   const { isBusy, run } = useAlertAct(owner);
-  const [form, setForm] = useState(() => newAlertForm(coin));
+  const [form, setForm] = useState(() => newAlertForm(coin, token === undefined ? 'price' : 'coinPrice'));
   const [isTried, setTried] = useState(false);
   const change = (part: Partial<AlertForm>) => setForm({ ...form, ...part });
   const market = markets.find((each) => each.coin === form.coin.trim());
   const fault = isTried ? faultOfLevel(form) : undefined;
-  const isUnknown = markets.length > 0 && market === undefined;
+  const isCoin = isOfCoin(form.kind);
+  const chosen = useChosenCoin(token, isCoin);
+  const isUnknown = isCoin ? chosen.coin === undefined : markets.length > 0 && market === undefined;
+  const price = isCoin ? chosen.coin?.price : market?.mark;
   const units: Readonly<Record<AlertKind, string>> = {
-    ...{ price: '$', trade: '$', spread: t('basisPoints') },
+    ...{ price: '$', trade: '$', coinPrice: '$', liquidity: '$', safety: '', spread: t('basisPoints') },
     ...{ move: marksOf(locale).percent.trim(), funding: marksOf(locale).percent.trim() },
   };
   const submit = async () => {
     setTried(true);
-    const order = requestOf(form, market?.mark);
+    const of = chosen.coin && { ...chosen.coin, symbol: chosen.coin.base };
+    const order = requestOf(form, { coin: of, price });
     if (order === undefined || isUnknown) return;
     if (await run(() => call(saveAlert, { userAddress: owner, id: null, order }), t('isSet'))) {
       setForm({ ...form, level: undefined, side: undefined, note: '' });
@@ -185,25 +235,11 @@ export function AlertFormCard({ owner, coin }: { owner: Address; coin: string | 
           void submit();
         }}
       >
-        <div>
-          <Field
-            label={t('market')}
-            value={form.coin}
-            list={listId}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            error={isTried && isUnknown ? t('unknownMarket') : undefined}
-            hint={market && `${t('source_mark')} ${marketPrice(market.mark, market.sizeDecimals, locale)}`}
-            onChange={({ target }) => change({ coin: target.value, side: undefined })}
-          />
-          <datalist id={listId}>
-            {markets.map(({ coin: name }) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-        </div>
+        {isCoin ? (
+          <CoinField chosen={chosen} error={isTried && isUnknown && !chosen.isAsked ? t('unknownCoin') : undefined} />
+        ) : (
+          <MarketField form={form} change={change} markets={markets} isUnknown={isTried && isUnknown} />
+        )}
         <Select
           label={t('waitsFor')}
           value={form.kind}
@@ -213,18 +249,20 @@ export function AlertFormCard({ owner, coin }: { owner: Address; coin: string | 
             setTried(false);
           }}
         />
-        <KindFields form={form} change={change} side={sideOf(form, market?.mark)} />
-        <NumberInput
-          label={t(`level_${form.kind}`)}
-          unit={units[form.kind]}
-          value={form.level}
-          error={fault === undefined ? undefined : t(fault)}
-          onValueChange={(level) => change({ level })}
-        />
+        <KindFields form={form} change={change} side={sideOf(form, price)} />
+        {form.kind !== 'safety' && (
+          <NumberInput
+            label={t(`level_${form.kind === 'coinPrice' ? 'price' : form.kind}`)}
+            unit={units[form.kind]}
+            value={form.level}
+            error={fault === undefined ? undefined : t(fault)}
+            onValueChange={(level) => change({ level })}
+          />
+        )}
         <LifeFields form={form} change={change} />
         <Field
           // With the other fields of its kind the note fills the last row.
-          className={form.kind === 'funding' ? 'sm:col-span-2' : undefined}
+          className={isOdd(form.kind) ? 'sm:col-span-2' : undefined}
           label={t('note')}
           value={form.note}
           maxLength={longestAlertNote}
@@ -234,7 +272,7 @@ export function AlertFormCard({ owner, coin }: { owner: Address; coin: string | 
           type="submit"
           look="primary"
           className="sm:col-span-2 sm:justify-self-start"
-          loading={isBusy || !isAnswered}
+          loading={isBusy || (isCoin ? chosen.isAsked : !isAnswered)}
         >
           {t('set')}
         </Button>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Chart, type ChartScale } from '@/components/chart';
 import { SwapSlot } from '@/components/spot/swap/swap-slot';
+import { BellIcon } from '@/components/ui/frame/act-icons';
 import { classNames } from '@/components/ui/frame/class-names';
 import { CandlesIcon, WalletIcon } from '@/components/ui/frame/icons';
 import { PhoneTab, PhoneTabBar } from '@/components/ui/frame/phone-tabs';
@@ -12,6 +13,7 @@ import { useLoaded } from '@/components/ui/words/use-loaded';
 import { spotSource } from '@/lib/client/spot/source';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { mobileChartHeightPx } from '@/lib/config/chart';
+import { routes } from '@/lib/config/site/routes';
 import { hasNewBars } from '@/lib/config/spot';
 import { capTicker, quotedTicker } from '@/lib/domain/spot/chart-scale';
 import { dangerOf } from '@/lib/domain/spot/danger';
@@ -21,6 +23,7 @@ import { type TokenId, tokenKeyOf } from '@/lib/domain/spot/token';
 import { fillPlaceholder } from '@/lib/i18n/fill-placeholder';
 import { quotedChartDecimals, tokenChartDecimals } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 import type { Tokens } from '@/lib/math/amount';
 import { isPositive } from '@/lib/math/comparison';
 import { dayHoursQuery, tokenFiguresQuery, tokenSafetyQuery } from '@/lib/queries/spot';
@@ -168,6 +171,16 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap }:
         links={
           <div className="flex items-center gap-1 max-md:-ms-3.5 max-md:pb-1">
             <WatchStar pairId={pair.pairId} label={fillPlaceholder(words.watch, 'pair', label)} />
+            {isOffered && (
+              <a
+                href={localePath(locale, routes.alertsOnToken({ chainId, address }))}
+                title={words.alert}
+                className="grid size-8 place-items-center rounded-control text-text-2 hover:bg-hover hover:text-text-1 max-md:size-11"
+              >
+                <span className="sr-only">{words.alert}</span>
+                <BellIcon />
+              </a>
+            )}
             <SocialLinks links={first.links} words={words.links} />
           </div>
         }

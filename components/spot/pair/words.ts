@@ -116,6 +116,7 @@ export function pairWords(t: PairTranslator, { base, quote, chain, explorer }: N
       retry: t('trades.retry'),
     },
     watch: t('watch', { pair: place('pair') }),
+    alert: t('alert', { base }),
     selector: {
       open: t('selector.open'),
       all: t('selector.all', { chain }),

@@ -24,6 +24,13 @@ export function DeleteIcon(props: IconProps) {
     </Drawing>
   );
 }
+export function BellIcon(props: IconProps) {
+  return (
+    <Drawing {...props}>
+      <path d="M3.2 11.5h9.600l-1.300-1.800v-2.700a3.500 3.500 0 0 0-7 0v2.700zM6.700 13.600h2.600" />
+    </Drawing>
+  );
+}
 export function StarIcon(props: IconProps) {
   return (
     <Drawing {...props}>

@@ -20,6 +20,8 @@ export const incidentAnchor = (id: number): string => `incident-${id}`;
 export const alertCoinName = 'coin';
 /** The part that holds an alert which somebody shares. */
 export const alertTemplateName = 'set';
+/** The parts that name the coin of a new one by its chain and contract. */
+export const alertTokenNames = { chain: 'chain', token: 'token' } as const;
 
 export const routes = {
   home: () => '/',
@@ -70,6 +72,9 @@ export const routes = {
   sharedAlert: (template: string) => `/alerts?${alertTemplateName}=${segment(template)}`,
   /** The alerts, with a new one on a market begun. */
   alertsOn: (coin: string) => `/alerts?${alertCoinName}=${segment(coin)}`,
+  /** The alerts, with a new one on a coin of the catalogue begun. */
+  alertsOnToken: ({ chainId, address }: { readonly chainId: number; readonly address: string }) =>
+    `/alerts?${alertTokenNames.chain}=${chainId}&${alertTokenNames.token}=${address}`,
   /** The page on which an owner chooses what to be told, and on which devices. */
   notifications: () => '/notifications',
   whitepaper: () => '/whitepaper',

@@ -1,23 +1,39 @@
-import { alertBackPercent } from '../../config/alerts.ts';
-import { type Amount, type AnyAmount, percent, type Unit } from '../../math/amount.ts';
+import { alertBackPercent, type coinAlertKinds } from '../../config/alerts.ts';
+import { type Amount, type AnyAmount, percent, ratio, type Unit } from '../../math/amount.ts';
 import { abs, add, sub } from '../../math/arithmetic.ts';
 import { compare } from '../../math/comparison.ts';
 import { percentOf } from '../../math/units.ts';
 import type { AlertRule } from '../../schemas/alerts.ts';
+import type { TokenId } from '../spot/token.ts';
 
 export type { AlertRule };
+
+type CoinRule = Extract<AlertRule, { readonly address: unknown }>;
 
 /** The name of a series of values of a market. An alert follows one of them. */
 export type Feed = string;
 
 /** The kinds of values by the topic of the exchange that carries them. */
-export const topicKinds = ['context', 'bars', 'best', 'trades'] as const;
-export type TopicKind = (typeof topicKinds)[number];
+export const streamKinds = ['context', 'bars', 'best', 'trades'] as const;
+export type StreamKind = (typeof streamKinds)[number];
 
-export interface Topic {
-  readonly kind: TopicKind;
+export interface StreamTopic {
+  readonly kind: StreamKind;
   readonly coin: string;
 }
+
+/** The parts of a coin's figures, which the sweep reads. Here a coin is its chain and contract. */
+export const figureParts = ['price', 'market', 'safety'] as const;
+export type FigurePart = (typeof figureParts)[number];
+
+export interface FigureTopic {
+  readonly kind: FigurePart;
+  readonly coin: string;
+}
+
+export type Topic = StreamTopic | FigureTopic;
+
+export const isFigureTopic = (topic: Topic): topic is FigureTopic => figureParts.some((part) => part === topic.kind);
 
 export const topicName = ({ kind, coin }: Topic): string => `${kind} ${coin}`;
 
@@ -35,10 +51,38 @@ export const feedOfMove = (direction: 'up' | 'down', minutes: number, coin: stri
   `${direction} ${minutes} ${coin}`;
 export const feedOf = (kind: 'funding' | 'spread' | 'trade', coin: string): Feed => `${kind} ${coin}`;
 
+/** Returns the name of a coin of the catalogue in feeds and topics. */
+export const coinName = ({ chainId, address }: TokenId): string => `${chainId}:${address}`;
+export const feedOfCoin = (kind: (typeof coinAlertKinds)[number], coin: string): Feed => `${kind} ${coin}`;
+
+/** A number of signs is beyond this; between two changes for the worse it is zero. */
+const anySign = ratio('1');
+
 /** Returns the value from which on a value at this level has gone back: a part of the level nearer to where it came from. */
 function backOf<U extends Unit>(level: Amount<U>, side: 'above' | 'below', part: string): Amount<U> {
   const margin = percentOf<U>(percent(part), abs<U>(level));
   return side === 'above' ? sub<U>(level, margin) : add<U>(level, margin);
+}
+
+function judgeOfCoin(rule: CoinRule): Judge {
+  const { kind } = rule;
+  const name = coinName(rule);
+  const { price, other } = alertBackPercent;
+  const feed = feedOfCoin(kind, name);
+  switch (kind) {
+    case 'coinPrice': {
+      const { side, level } = rule;
+      return { feed, topic: { kind: 'price', coin: name }, side, level, back: backOf<'price'>(level, side, price) };
+    }
+    case 'liquidity': {
+      const { side, level } = rule;
+      return { feed, topic: { kind: 'market', coin: name }, side, level, back: backOf<'usd'>(level, side, other) };
+    }
+    case 'safety':
+      return { feed, topic: { kind: 'safety', coin: name }, side: 'above', level: anySign, back: anySign };
+    default:
+      return kind satisfies never;
+  }
 }
 
 export function judgeOf(rule: AlertRule): Judge {
@@ -69,6 +113,10 @@ export function judgeOf(rule: AlertRule): Judge {
       const back = backOf<'usd'>(rule.level, 'above', other);
       return { feed: feedOf(kind, coin), topic: { kind: 'trades', coin }, side: 'above', level: rule.level, back };
     }
+    case 'coinPrice':
+    case 'liquidity':
+    case 'safety':
+      return judgeOfCoin(rule);
     default:
       return kind satisfies never;
   }

@@ -12,6 +12,8 @@ import type { ServiceClient } from '../client/service.ts';
 import { decodeAll } from '../decode.ts';
 import { check, rowsOf } from '../failure.ts';
 
+const instant = (ms: number): string => new Date(ms).toISOString();
+
 const usd = z.optional(amountSchema<'usd'>());
 const percent = z.optional(amountSchema<'percent'>());
 const tokens = z.optional(amountSchema<'tokens'>());
@@ -97,6 +99,13 @@ export async function largestHolders({ db }: ServiceClient, tokenId: number): Pr
   return decodeAll(storedHoldersSchema, rowsOf(await query))[0]?.safety?.largest;
 }
 
+interface ExaminedSafety {
+  readonly safety: TokenSafety;
+  /** The signs by which the facts are worse than those before, and their time; undefined if they are not. */
+  readonly worse: { readonly signs: number; readonly at: number } | undefined;
+  readonly largest: LargestHolders | undefined;
+}
+
 /**
  * Stores the facts about a token, whose next turn in the sweep counts from now. Without a newer list of holders the
  * last one stays.
@@ -104,13 +113,13 @@ export async function largestHolders({ db }: ServiceClient, tokenId: number): Pr
 export async function recordSafety(
   client: ServiceClient,
   tokenId: number,
-  safety: TokenSafety,
-  newest?: LargestHolders,
+  { safety, worse, largest: newest }: ExaminedSafety,
 ): Promise<void> {
   const largest = newest ?? (await largestHolders(client, tokenId));
   const turn = {
     safety: { ...safety, ...(largest !== undefined && { largest }) },
     safety_turn_at: new Date().toISOString(),
+    ...(worse !== undefined && { worse_signs: worse.signs, worse_at: instant(worse.at) }),
   };
   check(await client.db.from('token_figures').update(turn).eq('token_id', tokenId));
 }
@@ -131,12 +140,11 @@ export async function claimDueTokens(
     p_looked_ms: Math.round(intervals.lookedMs),
     p_listed_ms: Math.round(intervals.listedMs),
     p_rest_ms: Math.round(intervals.restMs),
+    p_wanted_ms: Math.round(intervals.wantedMs),
     p_most: most,
   });
   return decodeAll(claimedSchema, rowsOf(answer));
 }
-
-const instant = (ms: number): string => new Date(ms).toISOString();
 
 export async function recordPrices({ db }: ServiceClient, prices: ReadonlyMap<number, TokenPrice>): Promise<void> {
   const rows = [...prices].map(([token_id, { price, change, at }]) => ({

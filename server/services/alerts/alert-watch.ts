@@ -3,30 +3,36 @@ import {
   alertsReadAllEveryMs,
   alertsReadEveryMs,
   blindAfterMs,
+  figuresReadEveryMs,
   longestLookBackMs,
   mostAlertTopics,
   sightSavedEveryMs,
 } from '../../../lib/config/alerts.ts';
 import { minuteMs } from '../../../lib/config/time.ts';
 import { AlertBoard, type Fire, type PostedAlert, type Told } from '../../../lib/domain/alerts/board.ts';
-import { isMet, judgeOf, type Topic, topicName } from '../../../lib/domain/alerts/judge.ts';
+import {
+  type FigureTopic,
+  isFigureTopic,
+  isMet,
+  judgeOf,
+  type StreamTopic,
+  topicName,
+} from '../../../lib/domain/alerts/judge.ts';
 import { type BlindAlert, canLookBack, lookBack } from '../../../lib/domain/alerts/look-back.ts';
 import type { MinuteBar } from '../../../lib/domain/alerts/move-window.ts';
 import { minuteBarOf } from '../../../lib/venues/hyperliquid/stream/minute-bar.ts';
-import type { EndedBlindTime, KeptAlert } from '../../db/repositories/alerts.ts';
+import type { KeptAlert } from '../../db/repositories/alerts.ts';
 import { MarketSocket } from '../../venues/hyperliquid/market-socket.ts';
 import type { Clock } from '../../venues/outgoing/call.ts';
+import { type FigureOffice, FigureWatch } from './figure-watch.ts';
 import { MarketValues, type SeenValue } from './market-values.ts';
 
 /** The watch reads and stores by these alone. */
-export interface AlertOffice {
+export interface AlertOffice extends FigureOffice {
   readonly changedAfter: (change: number) => Promise<readonly KeptAlert[]>;
   readonly among: (ids: readonly string[]) => Promise<readonly KeptAlert[]>;
   readonly fire: (fires: readonly Fire[]) => Promise<ReadonlySet<string>>;
   readonly rearm: (rearmed: Told['rearmed']) => Promise<void>;
-  readonly see: (topics: readonly string[], until: number) => Promise<void>;
-  readonly seenUntil: (topic: string) => Promise<number | undefined>;
-  readonly endBlind: (ended: EndedBlindTime) => Promise<boolean>;
   readonly minutes: (coin: string, from: number, to: number) => Promise<readonly MinuteBar[]>;
   /** Called once something that fired is stored. */
   readonly tell: () => void;
@@ -39,12 +45,20 @@ export interface AlertWatchOptions {
   readonly onError: (doing: string, error: unknown) => void;
 }
 
-interface Followed {
-  readonly topic: Topic;
+/** A topic, and the alerts that wait for its values. */
+interface Awaited {
   readonly ids: Set<string>;
-  readonly values: MarketValues;
   /** The values of the last seconds, for alerts that were made in them and are not known here before the next reading. */
   recent: readonly SeenValue[];
+}
+
+interface FollowedCoin extends Awaited {
+  readonly topic: FigureTopic;
+}
+
+interface Followed extends Awaited {
+  readonly topic: StreamTopic;
+  readonly values: MarketValues;
   /** Only an open topic is judged: what was not seen before is looked through first. */
   state: 'closed' | 'opening' | 'open';
 }
@@ -67,6 +81,8 @@ export class AlertWatch {
   readonly #board = new AlertBoard();
   readonly #alerts = new Map<string, KeptAlert>();
   readonly #topics = new Map<string, Followed>();
+  readonly #coins = new Map<string, FollowedCoin>();
+  readonly #figures: FigureWatch;
   readonly #socket: MarketSocket;
   /** The results that are not stored yet, in their order. */
   readonly #unstored: Told[] = [];
@@ -78,7 +94,17 @@ export class AlertWatch {
 
   constructor(options: AlertWatchOptions) {
     this.#options = options;
-    const { url, clock } = options;
+    const { url, clock, office } = options;
+    this.#figures = new FigureWatch({
+      office,
+      clock,
+      judge: async (topic, values) => {
+        const coin = this.#coins.get(topicName(topic));
+        if (coin !== undefined) this.#judgeAll(coin, values);
+        await this.#storing;
+        return this.#unstored.length === 0;
+      },
+    });
     this.#socket = new MarketSocket({
       url,
       clock,
@@ -90,12 +116,14 @@ export class AlertWatch {
   /** The alerts that are judged, and the topics that are seen now. */
   get standing(): { readonly alerts: number; readonly topics: number; readonly seen: number } {
     const seen = [...this.#topics.values()].filter(({ state }) => state === 'open').length;
-    return { alerts: this.#board.size, topics: this.#topics.size, seen };
+    const topics = this.#topics.size + this.#coins.size;
+    return { alerts: this.#board.size, topics, seen: seen + this.#figures.seen };
   }
 
   async start(): Promise<void> {
     await this.#readChanges();
     this.#every('changes', alertsReadEveryMs, () => this.#readChanges());
+    this.#every('figures', figuresReadEveryMs, () => this.#readFigures());
     this.#every('sights', sightSavedEveryMs, () => this.#saveSights());
   }
 
@@ -134,12 +162,25 @@ export class AlertWatch {
     }
   }
 
+  async #readFigures(): Promise<void> {
+    const awaited = [...this.#coins.values()].map(({ topic, ids }) => ({
+      topic,
+      since: Math.min(...[...ids].flatMap((id) => this.#alerts.get(id)?.sinceAt ?? [])),
+    }));
+    try {
+      await this.#figures.read(awaited);
+    } catch (error) {
+      this.#options.onError('read figures of coins', error);
+    }
+  }
+
   #forget(id: string): void {
     const alert = this.#alerts.get(id);
     if (alert === undefined) return;
     this.#alerts.delete(id);
     this.#board.take(id);
-    this.#topics.get(topicName(judgeOf(alert.rule).topic))?.ids.delete(id);
+    const name = topicName(judgeOf(alert.rule).topic);
+    (this.#topics.get(name) ?? this.#coins.get(name))?.ids.delete(id);
   }
 
   #take(alert: KeptAlert): void {
@@ -151,24 +192,35 @@ export class AlertWatch {
     this.#forget(alert.id);
     if (!isActive(alert, clock.now())) return;
     this.#alerts.set(alert.id, alert);
+    const awaited = this.#awaitedOf(alert);
+    awaited.ids.add(alert.id);
+    const { id, rule, nth, once, expiresAt, firedAt, armed, pauseMinutes } = alert;
+    const pauseMs = pauseMinutes * minuteMs;
+    const posted = { id, rule, nth, once, pauseMs, expiresAt, firedAt, armed };
+    this.#board.post(posted);
+    if (armed && known === undefined) this.#judgeRecent(awaited, posted, alert.sinceAt);
+  }
+
+  /** Returns what an alert waits for, from now on followed for it. */
+  #awaitedOf(alert: KeptAlert): Awaited {
     const { topic } = judgeOf(alert.rule);
     const name = topicName(topic);
+    if (isFigureTopic(topic)) {
+      const coin = this.#coins.get(name) ?? { topic, ids: new Set<string>(), recent: [] };
+      this.#coins.set(name, coin);
+      return coin;
+    }
     const followed = this.#topics.get(name) ?? {
       ...{ topic, ids: new Set<string>(), values: new MarketValues(topic), recent: [] },
       state: 'closed',
     };
     this.#topics.set(name, followed);
-    followed.ids.add(alert.id);
     if (followed.state === 'open' && lacksMinutes(followed, alert)) followed.state = 'closed';
-    const { id, rule, nth, once, expiresAt, firedAt, armed, pauseMinutes } = alert;
-    const pauseMs = pauseMinutes * minuteMs;
-    const posted = { id, rule, nth, once, pauseMs, expiresAt, firedAt, armed };
-    this.#board.post(posted);
-    if (armed && known === undefined) this.#judgeRecent(followed, posted, alert.sinceAt);
+    return followed;
   }
 
   /** Judges an alert by what came between its making and now. */
-  #judgeRecent({ recent }: Followed, alert: PostedAlert, since: number): void {
+  #judgeRecent({ recent }: Awaited, alert: PostedAlert, since: number): void {
     const judge = judgeOf(alert.rule);
     const met = recent.find(({ feed, value, at }) => feed === judge.feed && at >= since && isMet(judge, value));
     if (met === undefined) return;
@@ -178,11 +230,13 @@ export class AlertWatch {
   }
 
   #follow(): void {
-    for (const [name, { ids }] of this.#topics) if (ids.size === 0) this.#topics.delete(name);
+    for (const followed of [this.#topics, this.#coins]) {
+      for (const [name, { ids }] of followed) if (ids.size === 0) followed.delete(name);
+    }
     this.#socket.want([...this.#topics.values()].slice(0, mostAlertTopics).map(({ topic }) => topic));
   }
 
-  #hear(topic: Topic, data: unknown, at: number): void {
+  #hear(topic: StreamTopic, data: unknown, at: number): void {
     const followed = this.#topics.get(topicName(topic));
     // A market's bars begin with the first one, whose extremes say what was missed; all else with the acknowledgement.
     if (followed === undefined || (data === undefined && topic.kind === 'bars')) return;
@@ -191,9 +245,13 @@ export class AlertWatch {
   }
 
   #judge(followed: Followed, data: unknown, at: number): void {
-    const seen = followed.values.read(data, at);
-    followed.recent = [...followed.recent.filter((before) => at - before.at < recentMs), ...seen];
-    for (const { feed, value } of seen) {
+    this.#judgeAll(followed, followed.values.read(data, at));
+  }
+
+  #judgeAll(awaited: Awaited, seen: readonly SeenValue[]): void {
+    const newest = Math.max(...seen.map(({ at }) => at));
+    awaited.recent = [...awaited.recent.filter(({ at }) => newest - at < recentMs), ...seen];
+    for (const { feed, value, at } of seen) {
       const told = this.#board.see(feed, value, at);
       if (told.fires.length + told.rearmed.length > 0) this.#unstored.push(told);
     }

@@ -9,6 +9,7 @@ import {
   seeTopics,
   topicSeenUntil,
 } from '../../db/repositories/alerts.ts';
+import { coinFigures, wantFigures } from '../../db/repositories/coin-figures.ts';
 import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
 import { answerOf, realClock } from '../../venues/outgoing/call.ts';
@@ -25,6 +26,8 @@ export const officeOf = (tell: () => void): AlertOffice => ({
   see: (topics, until) => seeTopics(serviceClient(), topics, until),
   seenUntil: (topic) => topicSeenUntil(serviceClient(), topic),
   endBlind: (ended) => endBlindTime(serviceClient(), ended),
+  figures: (coins) => coinFigures(serviceClient(), coins),
+  want: (part, tokenIds) => wantFigures(serviceClient(), part, tokenIds),
   minutes: async (coin, startTime, endTime) => answerOf(await exchange().minutesWatched({ coin, startTime, endTime })),
   tell,
 });

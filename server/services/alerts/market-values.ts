@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Feed, feedOf, feedOfMove, feedOfPrice, type Topic } from '../../../lib/domain/alerts/judge.ts';
+import { type Feed, feedOf, feedOfMove, feedOfPrice, type StreamTopic } from '../../../lib/domain/alerts/judge.ts';
 import { type MinuteBar, MoveWindow } from '../../../lib/domain/alerts/move-window.ts';
 import type { MarketTrade } from '../../../lib/domain/perps/index.ts';
 import { type AnyAmount, type Price, ratio, usd } from '../../../lib/math/amount.ts';
@@ -26,12 +26,12 @@ function spreadOf(bid: Price, ask: Price): AnyAmount {
 
 /** The values of one topic, and what has to be known of it from one message to the next. */
 export class MarketValues {
-  readonly #topic: Topic;
+  readonly #topic: StreamTopic;
   #bar: MinuteBar | undefined;
   #window: { readonly window: MoveWindow; readonly minutes: readonly number[] } | undefined;
   #tradesAfter = Number.POSITIVE_INFINITY;
 
-  constructor(topic: Topic) {
+  constructor(topic: StreamTopic) {
     this.#topic = topic;
   }
 

@@ -1,12 +1,14 @@
 import 'server-only';
-import { mostAlerts } from '../../../lib/config/alerts.ts';
-import { judgeOf, topicName } from '../../../lib/domain/alerts/judge.ts';
+import { longestAlertCoin, mostAlerts } from '../../../lib/config/alerts.ts';
+import { coinName, judgeOf, topicName } from '../../../lib/domain/alerts/judge.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import type { AlertOrder, alertActs, OwnAlerts } from '../../../lib/schemas/alerts.ts';
+import type { AlertOrder, AlertRule, alertActs, OwnAlerts } from '../../../lib/schemas/alerts.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { alertsOf, blindTimesOf, changeAlerts, firesOf, keepAlert } from '../../db/repositories/alerts.ts';
+import { coinFigures } from '../../db/repositories/coin-figures.ts';
 import { isLiveMarket } from '../markets/read-dex-markets.ts';
+import { theListedToken } from '../spot/listed-tokens.ts';
 
 /** Returns a wallet's alerts, what fired last, and when their markets were not seen while they were wanted. */
 export async function readOwnAlerts({ owner }: WalletSession): Promise<OwnAlerts> {
@@ -21,10 +23,27 @@ export async function readOwnAlerts({ owner }: WalletSession): Promise<OwnAlerts
   return { alerts: [...alerts], fires: [...fires], blind };
 }
 
-/** Makes an alert or changes one; the market has to be one of the exchange's, on whatever dex. */
+/**
+ * Returns a rule whose market is one of the exchange's, or whose coin is listed; the coin's name is that of the
+ * catalogue, whatever a request calls it.
+ */
+async function checkedRule(rule: AlertRule): Promise<AlertRule> {
+  if (!('address' in rule)) {
+    if (!(await isLiveMarket(rule.coin))) throw new AppError('order.unknown_market');
+    return rule;
+  }
+  const [{ symbol }, figures] = await Promise.all([
+    theListedToken(rule),
+    coinFigures(serviceClient(), [coinName(rule)]),
+  ]);
+  if (figures.length === 0) throw new AppError('data.not_found');
+  return { ...rule, coin: symbol.slice(0, longestAlertCoin) };
+}
+
+/** Makes an alert or changes one. */
 export async function saveAlert(session: WalletSession, id: string | null, order: AlertOrder): Promise<OwnAlerts> {
-  if (!(await isLiveMarket(order.rule.coin))) throw new AppError('order.unknown_market');
-  const kept = await keepAlert(serviceClient(), session.owner, { id, order, most: mostAlerts });
+  const rule = await checkedRule(order.rule);
+  const kept = await keepAlert(serviceClient(), session.owner, { id, order: { ...order, rule }, most: mostAlerts });
   if (!kept) throw new AppError(id === null ? 'alerts.full' : 'request.not_found');
   return readOwnAlerts(session);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { holdersListed } from '../../../lib/config/spot.ts';
 import { hourMs } from '../../../lib/config/time.ts';
+import { numberOfSigns, worseSigns } from '../../../lib/domain/alerts/worse-safety.ts';
 import { shareOfOwners } from '../../../lib/domain/spot/safety.ts';
 import type { AppError } from '../../../lib/errors/app-error.ts';
 import type { LargestHolders } from '../../../lib/schemas/token-people.ts';
@@ -69,6 +70,12 @@ async function readTraded({ birdeye, now }: Examiner, token: DueToken): Promise<
   return { since, at: now() - months.ageMs };
 }
 
+/** Returns the time of the newest facts that can get worse; undefined without any. */
+function newestFactAt({ security, ownership }: TokenSafety): number | undefined {
+  const times = [security?.at, ownership?.at].flatMap((at) => at ?? []);
+  return times.length === 0 ? undefined : Math.max(...times);
+}
+
 /** The requested parts. The first trade never changes: it is requested with the contract until it is known. */
 export interface WantedParts {
   readonly security: boolean;
@@ -102,7 +109,9 @@ export async function examineToken(
     traded: newest(traded, known.traded),
   };
   const largest = owned instanceof Error ? undefined : owned?.largest;
-  await recordSafety(examiner.client, token.tokenId, safety, largest);
+  const signs = numberOfSigns(worseSigns(known, safety));
+  const worse = signs > 0 ? { signs, at: newestFactAt(safety) ?? examiner.now() } : undefined;
+  await recordSafety(examiner.client, token.tokenId, { safety, worse, largest });
   return { safety, error };
 }
 

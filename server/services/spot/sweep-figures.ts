@@ -30,8 +30,9 @@ const mostPrices = 200;
  */
 const mostMarkets = 100;
 
-export function stretchIntervals({ lookedMs, listedMs, restMs }: SweepIntervals, pace: number): SweepIntervals {
-  return { lookedMs: lookedMs * pace, listedMs: listedMs * pace, restMs: restMs * pace };
+export function stretchIntervals(intervals: SweepIntervals, pace: number): SweepIntervals {
+  const { lookedMs, listedMs, restMs, wantedMs } = intervals;
+  return { lookedMs: lookedMs * pace, listedMs: listedMs * pace, restMs: restMs * pace, wantedMs: wantedMs * pace };
 }
 
 /** Requests the prices of all due tokens, as many at once as the vendor accepts. */

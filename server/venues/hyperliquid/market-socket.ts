@@ -1,7 +1,7 @@
 import 'server-only';
 import { WebSocket } from 'ws';
 import { alertPingMs } from '../../../lib/config/alerts.ts';
-import { type Topic, type TopicKind, topicKinds, topicName } from '../../../lib/domain/alerts/judge.ts';
+import { type StreamKind, type StreamTopic, streamKinds, topicName } from '../../../lib/domain/alerts/judge.ts';
 import { fieldOf } from '../../../lib/errors/field.ts';
 import type { Clock } from '../outgoing/call.ts';
 
@@ -10,7 +10,7 @@ export interface MarketSocketOptions {
   readonly url: string;
   readonly clock: Pick<Clock, 'now' | 'later' | 'random'>;
   /** Called with each message of a topic, and without data when the exchange has acknowledged it. */
-  readonly hear: (topic: Topic, data: unknown, at: number) => void;
+  readonly hear: (topic: StreamTopic, data: unknown, at: number) => void;
   /** Called when the connection is lost: nothing was seen since the last message. */
   readonly onLost: (heardAt: number) => void;
 }
@@ -22,13 +22,13 @@ interface Spoken {
   readonly rest?: { readonly interval: string };
 }
 
-const topics: Readonly<Record<TopicKind, Spoken>> = {
+const topics: Readonly<Record<StreamKind, Spoken>> = {
   context: { type: 'activeAssetCtx' },
   bars: { type: 'candle', rest: { interval: '1m' } },
   best: { type: 'bbo' },
   trades: { type: 'trades' },
 };
-const kindOf = new Map(topicKinds.map((kind) => [topics[kind].type, kind] as const));
+const kindOf = new Map(streamKinds.map((kind) => [topics[kind].type, kind] as const));
 
 function frameOf(text: string): { readonly channel: unknown; readonly data: unknown } | undefined {
   try {
@@ -53,8 +53,8 @@ function coinOf(data: unknown): string | undefined {
  */
 export class MarketSocket {
   readonly #options: MarketSocketOptions;
-  #wanted = new Map<string, Topic>();
-  readonly #joined = new Map<string, Topic>();
+  #wanted = new Map<string, StreamTopic>();
+  readonly #joined = new Map<string, StreamTopic>();
   #socket: WebSocket | undefined;
   #isOpen = false;
   #heardAt = 0;
@@ -70,7 +70,7 @@ export class MarketSocket {
     return this.#isOpen ? this.#heardAt : undefined;
   }
 
-  want(wanted: readonly Topic[]): void {
+  want(wanted: readonly StreamTopic[]): void {
     this.#wanted = new Map(wanted.map((topic) => [topicName(topic), topic]));
     if (this.#wanted.size === 0) this.close();
     else if (this.#socket === undefined && this.#stopTimer === undefined) this.#dial();
@@ -120,7 +120,7 @@ export class MarketSocket {
     });
   }
 
-  #say(method: 'subscribe' | 'unsubscribe', { kind, coin }: Topic): void {
+  #say(method: 'subscribe' | 'unsubscribe', { kind, coin }: StreamTopic): void {
     const { type, rest } = topics[kind];
     this.#socket?.send(JSON.stringify({ method, subscription: { type, coin, ...rest } }));
   }
@@ -148,7 +148,7 @@ export class MarketSocket {
     if (topic !== undefined) this.#options.hear(topic, isJoined ? undefined : frame?.data, this.#heardAt);
   }
 
-  #topicOf(type: unknown, coin: string | undefined): Topic | undefined {
+  #topicOf(type: unknown, coin: string | undefined): StreamTopic | undefined {
     const kind = typeof type === 'string' ? kindOf.get(type) : undefined;
     return kind === undefined || coin === undefined ? undefined : this.#wanted.get(topicName({ kind, coin }));
   }

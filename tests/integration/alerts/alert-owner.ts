@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { POST as changeAlerts } from '@/app/api/change-alerts/route';
 import { POST as readAlerts } from '@/app/api/read-alerts/route';
 import { POST as saveAlert } from '@/app/api/save-alert/route';
-import { type OwnAlerts, ownAlertsSchema } from '../../../lib/schemas/alerts.ts';
+import { type AlertRule, type OwnAlerts, ownAlertsSchema } from '../../../lib/schemas/alerts.ts';
 import { control, newTrader } from '../../helpers/exchange.ts';
 import { Browser, service } from '../auth/browser.ts';
 import { ownSandbox } from './own-sandbox.ts';
@@ -18,6 +18,9 @@ export const orderOf = (coin: string, rule: Wanted = {}, note = '') => ({
   rule: { kind: 'price', coin, source: 'last', side: 'above', level: '1', ...rule },
   ...{ once: true, pauseMinutes: 1, lifeDays: null, note },
 });
+
+/** The level of an alert; a change of safety has none. */
+export const levelOf = (rule: AlertRule): string | undefined => ('level' in rule ? rule.level : undefined);
 
 const minutesOf = async (coin: string) => {
   const { info } = await newTrader(ownSandbox.url, 0);

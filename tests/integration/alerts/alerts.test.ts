@@ -9,7 +9,7 @@ import { realClock } from '../../../server/venues/outgoing/call.ts';
 import { service } from '../auth/browser.ts';
 import { noticesOf, wanted } from '../notices/watched-chat.ts';
 import { linked } from '../telegram/bot-chat.ts';
-import { AlertOwner, orderOf, pin, settle, traded } from './alert-owner.ts';
+import { AlertOwner, levelOf, orderOf, pin, settle, traded } from './alert-owner.ts';
 import { ownSandbox } from './own-sandbox.ts';
 
 vi.stubEnv('SANDBOX_URL', ownSandbox.url);
@@ -61,7 +61,7 @@ describe('an alert', () => {
     await pin('BTC', '49000');
     await expect.poll(async () => (await owner.own()).fires.length).toBe(2);
     const { alerts, fires } = await owner.own();
-    expect(fires.map(({ rule, nth, note, blind }) => ({ level: rule.level, nth, note, blind }))).toEqual([
+    expect(fires.map(({ rule, nth, note, blind }) => ({ level: levelOf(rule), nth, note, blind }))).toEqual([
       { level: '50000', nth: 0, note: '', blind: undefined },
       { level: '63000', nth: 0, note: 'sell some', blind: undefined },
     ]);
@@ -88,7 +88,7 @@ describe('an alert', () => {
     await owner.change('remove', ids.slice(0, 1));
     await owner.change('resume', ids.slice(1));
     await expect.poll(() => seen(watch)).toBe(true);
-    await expect.poll(async () => (await owner.own()).fires.map(({ rule }) => rule.level)).toEqual(['3300']);
+    await expect.poll(async () => (await owner.own()).fires.map(({ rule }) => levelOf(rule))).toEqual(['3300']);
   });
 
   test('that was made just before its level was reached fires, also if the price went back before it was known', async () => {
@@ -126,7 +126,7 @@ describe('an alert', () => {
       .toEqual(['price', 'spread']);
     await pin('xyz:TSLA', '240');
     await expect.poll(async () => (await owner.own()).fires.length).toBe(3);
-    const level = (await owner.own()).fires.map(({ rule }) => rule.level);
+    const level = (await owner.own()).fires.map(({ rule }) => levelOf(rule));
     expect(level.toSorted()).toEqual(['0.0001', '250', '330']);
     for (const coin of ['TSLA', 'xyz:NOSUCH', 'abc:TSLA', 'xyz:']) {
       expect(await owner.refused(orderOf(coin))).toBe('order.unknown_market');
@@ -157,7 +157,7 @@ describe('a time in which nobody saw the market', () => {
     const both = [await instance(), await instance()];
     await expect.poll(() => both.every(seen)).toBe(true);
     const { fires, blind } = await owner.own();
-    expect(fires.map(({ rule }) => rule.level)).toEqual(['160']);
+    expect(fires.map(({ rule }) => levelOf(rule))).toEqual(['160']);
     expect(Number(fires[0]?.value)).toBeGreaterThanOrEqual(160);
     const [time] = blind;
     expect(blind.length).toBe(1);

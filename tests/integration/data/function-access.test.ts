@@ -205,10 +205,12 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   include_holder: { for: 'service', args: { p_actor: nobody, p_address: nobody } },
   claim_token_figures: {
     for: 'service',
-    args: { p_part: 'price', p_looked_ms: 1, p_listed_ms: 1, p_rest_ms: 1, p_most: 0 },
+    args: { p_part: 'price', p_looked_ms: 1, p_listed_ms: 1, p_rest_ms: 1, p_wanted_ms: 1, p_most: 0 },
   },
   record_token_prices: { for: 'service', args: { p_rows: [] } },
   record_token_markets: { for: 'service', args: { p_rows: [] } },
+  want_token_figures: { for: 'service', args: { p_part: 'price', p_token_ids: [] } },
+  alert_figures: { for: 'service', args: { p_coins: [] } },
   note_token_looks: { for: 'service', args: { p_token_ids: [], p_at: 'page' } },
   sum_own_analyses: { for: 'wallet', args: {} },
   analysis_tallies: { for: 'service', args: { p_most: 0 } },

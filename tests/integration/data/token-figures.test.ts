@@ -3,6 +3,7 @@ import type { SweepIntervals } from '../../../lib/config/spot.ts';
 import type { CachedMarket } from '../../../lib/domain/spot/figures.ts';
 import type { TokenPrice } from '../../../lib/domain/spot/token.ts';
 import { percent, price, tokens, usd } from '../../../lib/math/amount.ts';
+import { wantFigures } from '../../../server/db/repositories/coin-figures.ts';
 import { createPair, deletePair } from '../../../server/db/repositories/pairs.ts';
 import { spotListings } from '../../../server/db/repositories/spot-listings.ts';
 import {
@@ -75,30 +76,41 @@ describe('figures of a token', () => {
 describe('a claim', () => {
   const day = 86_400_000;
   /** Everything has rested long enough only where somebody looks. */
-  const whereLooked: SweepIntervals = { lookedMs: 0, listedMs: day, restMs: day };
+  const whereLooked: SweepIntervals = { lookedMs: 0, listedMs: day, restMs: day, wantedMs: day };
+  const unwanted: SweepIntervals = { lookedMs: day, listedMs: day, restMs: day, wantedMs: day };
   const own = (claimed: readonly { readonly tokenId: number }[]): readonly number[] =>
     claimed.map(({ tokenId }) => tokenId).filter((id) => [...made.values()].includes(id));
 
   test('hands out each due token once, however many instances claim', async () => {
     const claims = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        claimDueTokens(service, 'market', { lookedMs: day, listedMs: day, restMs: day }, 1_000),
-      ),
+      Array.from({ length: 8 }, () => claimDueTokens(service, 'market', unwanted, 1_000)),
     );
     const all = claims.flatMap(own);
     expect(all.toSorted()).toEqual([...made.values()].toSorted());
-    expect(own(await claimDueTokens(service, 'market', { lookedMs: day, listedMs: day, restMs: day }, 1_000))).toEqual(
-      [],
-    );
+    expect(own(await claimDueTokens(service, 'market', unwanted, 1_000))).toEqual([]);
   });
 
   test('comes sooner to a token that somebody looks at, and first', async () => {
-    await claimDueTokens(service, 'price', { lookedMs: 0, listedMs: 0, restMs: 0 }, 10_000);
+    await claimDueTokens(service, 'price', { lookedMs: 0, listedMs: 0, restMs: 0, wantedMs: 0 }, 10_000);
     await noteViews(service, [idOf('three')], 'page');
     expect(own(await claimDueTokens(service, 'price', whereLooked, 1_000))).toEqual([idOf('three')]);
     await noteViews(service, [idOf('two')], 'list');
-    const oneOfTwo = await claimDueTokens(service, 'price', { lookedMs: 0, listedMs: 0, restMs: day }, 1);
+    const oneOfTwo = await claimDueTokens(
+      service,
+      'price',
+      { lookedMs: 0, listedMs: 0, restMs: day, wantedMs: day },
+      1,
+    );
     expect(own(oneOfTwo)).toEqual([idOf('three')]);
+  });
+
+  test('comes sooner to the part for which an alert waits, and to no other', async () => {
+    await claimDueTokens(service, 'price', { ...unwanted, lookedMs: 0, listedMs: 0, restMs: 0 }, 10_000);
+    await claimDueTokens(service, 'safety', { ...unwanted, lookedMs: 0, listedMs: 0, restMs: 0 }, 10_000);
+    await wantFigures(service, 'price', [idOf('one')]);
+    expect(own(await claimDueTokens(service, 'safety', { ...unwanted, wantedMs: 0 }, 1_000))).toEqual([]);
+    expect(own(await claimDueTokens(service, 'price', unwanted, 1_000))).toEqual([]);
+    expect(own(await claimDueTokens(service, 'price', { ...unwanted, wantedMs: 0 }, 1_000))).toEqual([idOf('one')]);
   });
 });
 

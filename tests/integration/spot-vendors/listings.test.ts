@@ -221,7 +221,12 @@ test('a list that is looked at keeps its figures fresh, and is noted once in a w
   };
   const before = await noted();
   const day = 86_400_000;
-  const due = await figures.claimDueTokens(db, 'price', { lookedMs: day, listedMs: 0, restMs: day }, 1_000);
+  const due = await figures.claimDueTokens(
+    db,
+    'price',
+    { lookedMs: day, listedMs: 0, restMs: day, wantedMs: day },
+    1_000,
+  );
   const shown = rows.map(({ address, chainId }) => `${chainId}-${address}`);
   expect(shown.length).toBeGreaterThan(3);
   expect(due.filter(({ chainId }) => chainId === 43114).length).toBeGreaterThanOrEqual(new Set(shown).size - 1);
