@@ -1,4 +1,5 @@
 import type { Chapter } from './attack.ts';
+import { alertsOfAnybody } from './chapters/alerts.ts';
 import { analyses } from './chapters/analyses.ts';
 import { apiAndWebService } from './chapters/api-and-web-service.ts';
 import { authentication } from './chapters/authentication.ts';
@@ -39,6 +40,7 @@ export const chapters: readonly Chapter[] = [
   sharedTrades,
   chats,
   devices,
+  alertsOfAnybody,
   secureCoding,
   loggingAndErrors,
 ];
