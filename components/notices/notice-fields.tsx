@@ -3,7 +3,14 @@ import { Select } from '@/components/ui/form/select';
 import { Switch } from '@/components/ui/form/switch';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { nearPercents, noticeKinds, summaryMinute, usualNearPercent } from '@/lib/config/notices';
+import {
+  nearPercents,
+  noticeGroupOf,
+  noticeGroups,
+  noticeKinds,
+  summaryMinute,
+  usualNearPercent,
+} from '@/lib/config/notices';
 import { minuteOfDayText } from '@/lib/i18n/format/date';
 import { wholePercent } from '@/lib/i18n/format/percent';
 import { percent } from '@/lib/math/amount';
@@ -33,14 +40,21 @@ export function NoticeFields({ settings, onChange }: NoticeFieldsProps) {
   };
   return (
     <>
-      <div className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
-        {noticeKinds.map((kind) => (
-          <Switch
-            key={kind}
-            label={t(`notice_${kind}`, { time: minuteOfDayText(summaryMinute) })}
-            checked={!settings.off.includes(kind)}
-            onCheckedChange={(isOn) => set(kind, isOn)}
-          />
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {noticeGroups.map((group) => (
+          <fieldset key={group} className="flex min-w-0 flex-col gap-y-2">
+            <legend className="mb-2 text-12 text-text-2">{t(`noticeGroup_${group}`)}</legend>
+            {noticeKinds
+              .filter((kind) => noticeGroupOf[kind] === group)
+              .map((kind) => (
+                <Switch
+                  key={kind}
+                  label={t(`notice_${kind}`, { time: minuteOfDayText(summaryMinute) })}
+                  checked={!settings.off.includes(kind)}
+                  onCheckedChange={(isOn) => set(kind, isOn)}
+                />
+              ))}
+          </fieldset>
         ))}
       </div>
       <Select

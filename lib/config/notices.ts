@@ -35,11 +35,16 @@ export const noticeLifeMs = {
   withdrawal: 24 * hourMs,
   summary: 6 * hourMs,
   alert: hourMs,
+  loss: 6 * hourMs,
 } as const;
 /** An agent's end is announced this long before. */
 export const agentNoticeMs = 7 * 24 * hourMs;
 /** A position that stays around the chosen distance is reported once in this time. */
 export const nearAgainMs = 15 * minuteMs;
+/** The part of a wallet's own limit of losses from which its owner is told, in percent. */
+export const nearLossPercent = '80';
+/** The results of trades within this time count as one amount of the day. */
+export const daySliceMs = 15 * minuteMs;
 /** The most notices that one message lists. */
 export const mostNoticesListed = 15;
 
@@ -70,4 +75,19 @@ export const noticeKinds = [
   'withdrawal',
   'summary',
   'alert',
+  'loss',
 ] as const;
+
+/** The headings under which the kinds are offered. */
+export const noticeGroups = ['danger', 'trades', 'money', 'others'] as const;
+export const noticeGroupOf: Readonly<Record<(typeof noticeKinds)[number], (typeof noticeGroups)[number]>> = {
+  fill: 'trades',
+  trigger: 'trades',
+  liquidation: 'danger',
+  agent: 'others',
+  deposit: 'money',
+  withdrawal: 'money',
+  summary: 'money',
+  alert: 'others',
+  loss: 'danger',
+};

@@ -60,6 +60,14 @@ export const noticeFactsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawal'), ...moneyFacts, hasArrived: z.boolean() }),
   summaryFactsSchema,
   alertFactsSchema,
+  /** The loss of the last 24 hours against the wallet's own limit, and its part of that limit. */
+  z.object({
+    kind: z.literal('loss'),
+    loss: amountSchema<'usd'>(),
+    limit: amountSchema<'usd'>(),
+    share: amountSchema<'percent'>(),
+    isReached: z.boolean(),
+  }),
 ]);
 export type NoticeFacts = z.output<typeof noticeFactsSchema>;
 
@@ -108,6 +116,18 @@ export type HeldPosition = z.output<typeof heldPositionsSchema>[number];
 export const watchedMoneySchema = z.object({ isUnified: z.boolean(), cash: amountSchema<'usd'>() });
 /** An account's dollars without the unrealised profit of its positions. */
 export type WatchedMoney = z.output<typeof watchedMoneySchema>;
+
+export const watchedDaySchema = z.object({
+  /** Fills until then are counted. */
+  countedTo: z.int(),
+  /** The results of trades after fees, each with the time of its last fill; the oldest first. */
+  closed: z.array(z.object({ at: z.int(), net: amountSchema<'usd'>() })),
+  told: z.optional(
+    z.object({ limit: amountSchema<'usd'>(), nearAt: z.optional(z.int()), reachedAt: z.optional(z.int()) }),
+  ),
+});
+/** The last 24 hours of a wallet that has a daily loss limit. */
+export type WatchedDay = z.output<typeof watchedDaySchema>;
 
 export const leavingSchema = z.array(
   z.object({ hash: z.string(), time: z.int(), nonce: z.int(), amount: amountSchema<'tokens'>() }),

@@ -51,6 +51,7 @@ const urgency: Readonly<Record<NoticeKind, 'normal' | 'high'>> = {
   withdrawal: 'normal',
   summary: 'normal',
   alert: 'high',
+  loss: 'high',
 };
 
 export const urgencyOf = (kinds: readonly NoticeKind[]): 'normal' | 'high' =>

@@ -6,6 +6,8 @@ import {
   heldPositionsSchema,
   type Leaving,
   leavingSchema,
+  type WatchedDay,
+  watchedDaySchema,
   watchedMoneySchema,
   watchTiers,
 } from '../../../lib/schemas/notices.ts';
@@ -29,12 +31,14 @@ const watchedSchema = z.object({
   ledgerEndAt: z.int(),
   ledgerReadAt: z.int(),
   leaving: leavingSchema,
+  /** Absent while no limit of losses needs it, or its first fills were not read yet. */
+  day: z.optional(watchedDaySchema),
 });
 export type WatchedAccount = z.output<typeof watchedSchema>;
 
 const columns =
   'owner, wallet, read_at, tier, positions, fills_end_at:fills_until, money, money_moved, ' +
-  'ledger_end_at:ledger_until, ledger_read_at, leaving';
+  'ledger_end_at:ledger_until, ledger_read_at, leaving, day';
 const pageSize = 1_000;
 
 /** Returns all accounts that are watched. */
@@ -61,18 +65,20 @@ export async function endWatch({ db }: ServiceClient, owner: Address): Promise<v
 
 const jsonOf = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
-export interface StoredReading extends Omit<WatchedAccount, 'wallet' | 'readAt' | 'positions' | 'leaving'> {
+export interface StoredReading extends Omit<WatchedAccount, 'wallet' | 'readAt' | 'positions' | 'leaving' | 'day'> {
   readonly readAt: number;
   readonly positions: readonly HeldPosition[];
   readonly leaving: readonly Leaving[];
+  readonly day: WatchedDay | undefined;
 }
 
 export async function keepReading({ db }: ServiceClient, reading: StoredReading): Promise<void> {
-  const { money, moneyMoved, tier } = reading;
+  const { money, moneyMoved, tier, day } = reading;
   const timeOf = (ms: number): string => new Date(ms).toISOString();
   const row = {
     ...{ tier, money: money === undefined ? null : jsonOf(money), money_moved: moneyMoved },
     ...{ positions: jsonOf(reading.positions), leaving: jsonOf(reading.leaving) },
+    day: day === undefined ? null : jsonOf(day),
     ...{ read_at: timeOf(reading.readAt), fills_until: timeOf(reading.fillsEndAt) },
     ...{ ledger_until: timeOf(reading.ledgerEndAt), ledger_read_at: timeOf(reading.ledgerReadAt) },
   };

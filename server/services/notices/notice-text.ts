@@ -6,7 +6,7 @@ import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
 import { dateTimeText, fullTimeText } from '../../../lib/i18n/format/date.ts';
 import { dollars, signedDollars } from '../../../lib/i18n/format/dollars.ts';
 import { figure, missing } from '../../../lib/i18n/format/figure.ts';
-import { distancePercent } from '../../../lib/i18n/format/percent.ts';
+import { distancePercent, wholePercent } from '../../../lib/i18n/format/percent.ts';
 import { marketPrice } from '../../../lib/i18n/format/price.ts';
 import { inUnit, type Usd } from '../../../lib/math/amount.ts';
 import { isZero } from '../../../lib/math/comparison.ts';
@@ -27,6 +27,7 @@ export interface Manner {
 }
 
 type Trade = Extract<NoticeFacts, { kind: 'fill' | 'trigger' }>;
+type LossFacts = Extract<NoticeFacts, { kind: 'loss' }>;
 type Money = Extract<NoticeFacts, { kind: 'deposit' | 'withdrawal' }>;
 
 function tradeText(trade: Trade, { words: { t, locale }, hidesBalances, sizeDecimalsOf }: Manner): string {
@@ -65,6 +66,15 @@ function summaryText(facts: SummaryFacts, { words: { t, locale }, hidesBalances 
   ].join('\n');
 }
 
+function lossText(
+  { loss, limit, share, isReached }: LossFacts,
+  { words: { t, locale }, hidesBalances }: Manner,
+): string {
+  const written = (amount: Usd): string => (hidesBalances ? missing : dollars(amount, locale));
+  const figures = { loss: written(loss), limit: written(limit), share: wholePercent(share, locale) };
+  return t(isReached ? 'notice_lossReached' : 'notice_lossNear', figures);
+}
+
 function alertText(facts: AlertFacts, happenedAt: number, { words: { alert, locale }, timeZone }: Manner): string {
   const time = (ms: number): string => fullTimeText(ms, locale, timeZone);
   const fired = alertFiredText({ ...facts, happenedAt }, alert, { locale, timeText: time });
@@ -94,6 +104,8 @@ function factsText({ facts, happenedAt }: Reported, manner: Manner): string {
       return summaryText(facts, manner);
     case 'alert':
       return alertText(facts, happenedAt, manner);
+    case 'loss':
+      return lossText(facts, manner);
     case 'agent':
       return t('notice_agent', { time: dateTimeText(facts.endsAt, locale, manner.timeZone) });
     default:

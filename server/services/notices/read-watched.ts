@@ -20,6 +20,8 @@ export interface ReadAccount {
   readonly before: Reading | undefined;
   readonly now: Reading;
   readonly state: AccountState;
+  /** The fills that were read, of spot too. */
+  readonly fills: readonly Fill[];
   /** The trades of the account, and the deposits and withdrawals. */
   readonly found: readonly NoticeEvent[];
   /** The times up to which the account's fills and ledger were reported. */
@@ -127,7 +129,7 @@ export async function readWatched(account: WatchedAccount, nowMs: number, look: 
   const awaited = awaitPayments(leaving, moves);
   const isOther = !isExplained && (await isUnified(user)) !== unified;
   return {
-    ...{ before, state, now: { ...now, positions, ...(isOther && { money: undefined }) } },
+    ...{ before, state, fills, now: { ...now, positions, ...(isOther && { money: undefined }) } },
     found: [...fillEvents(fills, await goalsOf(user, fills)), ...ledgerEvents(moves), ...awaited.events],
     past: {
       ...{ ...ledger, leaving: awaited.leaving },

@@ -7,8 +7,10 @@ import { percent } from '../../../lib/math/amount.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { liveAgentsOf } from '../../db/repositories/agent-wallets.ts';
+import { tradingLimitsOf } from '../../db/repositories/trading-limits.ts';
 import { endWatch, keepReading, type WatchedAccount, watchedAccounts } from '../../db/repositories/watched-accounts.ts';
 import { env } from '../../env.ts';
+import { judgeDayLoss } from './judge-day-loss.ts';
 import { needsPoll, readWatched } from './read-watched.ts';
 import { sendSummaries } from './send-summaries.ts';
 import { listenersOf, tellListeners } from './tell-owner.ts';
@@ -26,22 +28,41 @@ async function agentEvents(owner: Address, nowMs: number): Promise<readonly Noti
   });
 }
 
-/** Reads one account. The reading is stored after its notices, so that a crash in between repeats the reading. */
-async function watchOne(account: WatchedAccount, look: boolean): Promise<void> {
+interface Turn {
+  /** The account's kind and all its dexes are requested. */
+  readonly look: boolean;
+  /** The fills of the account's last day may be requested, if its limit of losses needs them. */
+  readonly mayAskDay: boolean;
+}
+
+/**
+ * Reads one account. The reading is stored after its notices, so that a crash in between repeats the reading. Returns
+ * whether the account still waits for the fills of its day, or has just asked for them.
+ */
+async function watchOne(account: WatchedAccount, { look, mayAskDay }: Turn): Promise<boolean> {
   const { owner } = account;
   const listeners = await listenersOf(owner);
-  if (listeners.length === 0) return endWatch(serviceClient(), owner);
+  if (listeners.length === 0) {
+    await endWatch(serviceClient(), owner);
+    return false;
+  }
   const read = await readWatched(account, Date.now(), look);
   const { before, now, found, past } = read;
   const agents = await agentEvents(owner, now.at);
+  const isAwaited = listeners.some(({ settings }) => !settings.off.includes('loss'));
+  const limit = isAwaited ? (await tradingLimitsOf(serviceClient(), owner)).mostDailyLoss : undefined;
+  const loss = await judgeDayLoss(account, read, limit, mayAskDay);
   await tellListeners(owner, listeners, ({ nearPercent }) => [
     ...found,
     ...nearEvents(before, now, percent(String(nearPercent))),
     ...agents,
+    ...loss.events,
   ]);
   const { positions, money } = now;
-  await keepReading(serviceClient(), { owner, readAt: now.at, tier: tierOf(positions), positions, money, ...past });
+  const reading = { owner, readAt: now.at, tier: tierOf(positions), positions, money, day: loss.day };
+  await keepReading(serviceClient(), { ...reading, ...past });
   await sendSummaries(account, listeners, read);
+  return limit !== undefined && account.day === undefined;
 }
 
 export interface Watch {
@@ -65,10 +86,13 @@ export async function watchAccounts(): Promise<Watch> {
   // A full reading weighs as much as many light ones: when all accounts need one, such as after a night of downtime,
   // they take turns.
   const looked = chosen.find((account) => needsPoll(account, Date.now()));
+  // The fills of a day weigh as much, so they take turns as well.
+  let mayAskDay = true;
   let [read, putOff] = [0, 0];
   for (const account of chosen) {
     try {
-      await watchOne(account, account === looked);
+      const asked = await watchOne(account, { look: account === looked, mayAskDay });
+      mayAskDay &&= !asked;
       read += 1;
     } catch (error) {
       const { code } = normalise(error);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { noticeKinds, summaryMinute } from '../../../lib/config/notices.ts';
+import { noticeGroupOf, noticeGroups, noticeKinds, summaryMinute } from '../../../lib/config/notices.ts';
 import { minOrderNotionalUsd } from '../../../lib/config/orders.ts';
 import { routes } from '../../../lib/config/site/routes.ts';
 import { offeredSizeSets, offeredSizesUsd } from '../../../lib/config/telegram.ts';
@@ -48,11 +48,14 @@ function noticesLines({ t, locale }: ChatWords, notices: ChatWatch | undefined):
   return [t('settingsNotices', { age: timeSpanText(ageMs, locale), time }), reported];
 }
 
+/** The kinds of notices by their groups, as on the page. */
+const groupedKinds = noticeGroups.flatMap((group) => noticeKinds.filter((kind) => noticeGroupOf[kind] === group));
+
 /** Returns a switch for each kind of notice, and the end of all. */
 function noticesButtons({ t }: ChatWords, notices: ChatWatch | undefined): BotButtons {
   if (notices === undefined) return [];
   const { off } = notices.settings;
-  const switches = noticeKinds.map((kind) => {
+  const switches = groupedKinds.map((kind) => {
     const isOn = !off.includes(kind);
     const name = t(`told_${kind}`, { time: minuteOfDayText(summaryMinute) });
     return [change(`${isOn ? '☑' : '☐'} ${name}`, { of: 'notices', kind, isOn: !isOn })];
