@@ -36,6 +36,7 @@ export const noticeLifeMs = {
   summary: 6 * hourMs,
   alert: hourMs,
   loss: 6 * hourMs,
+  account: 10 * minuteMs,
 } as const;
 /** An agent's end is announced this long before. */
 export const agentNoticeMs = 7 * 24 * hourMs;
@@ -76,6 +77,7 @@ export const noticeKinds = [
   'summary',
   'alert',
   'loss',
+  'account',
 ] as const;
 
 /** The headings under which the kinds are offered. */
@@ -90,4 +92,11 @@ export const noticeGroupOf: Readonly<Record<(typeof noticeKinds)[number], (typeo
   summary: 'money',
   alert: 'others',
   loss: 'danger',
+  account: 'danger',
+};
+
+/** The kinds that came later, with what holds for who has not chosen: on, off, or as another kind. */
+export const laterKinds: Readonly<Partial<Record<(typeof noticeKinds)[number], 'on' | 'off' | 'liquidation'>>> = {
+  loss: 'on',
+  account: 'liquidation',
 };

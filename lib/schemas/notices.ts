@@ -68,6 +68,8 @@ export const noticeFactsSchema = z.discriminatedUnion('kind', [
     share: amountSchema<'percent'>(),
     isReached: z.boolean(),
   }),
+  /** The maintenance margin's part of the money behind the cross positions; `of`: a dex or a token with its own. */
+  z.object({ kind: z.literal('account'), share: amountSchema<'percent'>(), of: z.optional(z.string()) }),
 ]);
 export type NoticeFacts = z.output<typeof noticeFactsSchema>;
 

@@ -26,6 +26,8 @@ export interface Waiting {
   readonly facts: NoticeFacts;
 }
 
+const isUrgent = (kind: NoticeFacts['kind']): boolean => kind === 'liquidation' || kind === 'account';
+
 /** The notices of one chat, sorted by what happens to them; those that are sent form one message. */
 export interface Sorted<W extends Waiting> {
   readonly send: readonly W[];
@@ -36,7 +38,8 @@ export interface Sorted<W extends Waiting> {
 }
 
 /**
- * Sorts the waiting notices of a chat. A near liquidation is sent even in the quiet hours, because it is useless later.
+ * Sorts the waiting notices of a chat. A near liquidation is sent even in the quiet hours, because it is
+ * useless later.
  */
 export function sortWaiting<W extends Waiting>(
   waiting: readonly W[],
@@ -46,7 +49,7 @@ export function sortWaiting<W extends Waiting>(
   const putOffMs = quietForMs(settings, nowMs);
   const isOver = ({ happenedAt, facts: { kind } }: W): boolean =>
     nowMs - happenedAt > noticeLifeMs[kind] || settings.off.includes(kind);
-  const isHeld = ({ facts: { kind } }: W): boolean => putOffMs > 0 && kind !== 'liquidation';
+  const isHeld = ({ facts: { kind } }: W): boolean => putOffMs > 0 && !isUrgent(kind);
   const living = waiting.filter((each) => !isOver(each));
   return {
     send: living.filter((each) => !isHeld(each)).toSorted((one, other) => one.happenedAt - other.happenedAt),

@@ -52,11 +52,14 @@ const urgency: Readonly<Record<NoticeKind, 'normal' | 'high'>> = {
   summary: 'normal',
   alert: 'high',
   loss: 'high',
+  account: 'high',
 };
 
 export const urgencyOf = (kinds: readonly NoticeKind[]): 'normal' | 'high' =>
   kinds.some((kind) => urgency[kind] === 'high') ? 'high' : 'normal';
 
 /** Returns what a notice is about: a newer one of the same subject takes the place of one that is still on its way. */
-export const subjectOf = (event: string, facts: NoticeFacts): string =>
-  facts.kind === 'liquidation' ? `liquidation ${facts.coin} ${facts.side}` : event;
+export function subjectOf(event: string, facts: NoticeFacts): string {
+  if (facts.kind === 'liquidation') return `liquidation ${facts.coin} ${facts.side}`;
+  return facts.kind === 'account' ? `account ${facts.of ?? ''}` : event;
+}

@@ -28,13 +28,15 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const near = percent(dangerPercent);
 
-/** Returns how urgent an account's next reading is. */
-export function tierOf(positions: readonly HeldPosition[]): WatchTier {
+/** Returns how urgent an account's next reading is; `isPressed`: the margin of its positions is nearly used up. */
+export function tierOf(positions: readonly HeldPosition[], isPressed: boolean): WatchTier {
   if (positions.length === 0) return 'silent';
-  const isInDanger = positions.some((position) => {
-    const distance = liquidationDistance(position);
-    return distance !== undefined && lte(distance, near);
-  });
+  const isInDanger =
+    isPressed ||
+    positions.some((position) => {
+      const distance = liquidationDistance(position);
+      return distance !== undefined && lte(distance, near);
+    });
   return isInDanger ? 'danger' : 'held';
 }
 

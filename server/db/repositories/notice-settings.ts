@@ -1,14 +1,18 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import { laterKinds, noticeKinds } from '../../../lib/config/notices.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
-import { type NoticeSettings, noticeSettingsSchema } from '../../../lib/schemas/notices.ts';
+import { type NoticeKind, type NoticeSettings, noticeSettingsSchema } from '../../../lib/schemas/notices.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decodeAll } from '../decode.ts';
 import { check, rowsOf } from '../failure.ts';
 
+const later = noticeKinds.filter((kind) => laterKinds[kind] !== undefined);
+
 /** The columns of a choice of notices, which chats and other targets have alike. */
 export const settingsColumns = {
   offKinds: z.array(z.string()),
+  laterKinds: z.record(z.string(), z.boolean()),
   nearPercent: z.int(),
   quietFrom: z.optional(z.int()),
   quietTo: z.optional(z.int()),
@@ -17,14 +21,26 @@ export const settingsColumns = {
 };
 const columnsSchema = z.object(settingsColumns);
 
-export function settingsOf(row: z.output<typeof columnsSchema>): NoticeSettings {
+type Columns = z.output<typeof columnsSchema>;
+
+/** True if a kind that came later is off: by choice, or because what holds without a choice is off. */
+function isLaterOff(kind: NoticeKind, { laterKinds: chosen, offKinds }: Columns): boolean {
+  const usual = laterKinds[kind];
+  const isOn = chosen[kind] ?? (usual === 'liquidation' ? !offKinds.includes(usual) : usual !== 'off');
+  return !isOn;
+}
+
+export function settingsOf(row: Columns): NoticeSettings {
   const { offKinds, nearPercent, quietFrom, quietTo, timeZone } = row;
   const quiet = quietFrom === undefined || quietTo === undefined ? null : { from: quietFrom, to: quietTo };
-  return noticeSettingsSchema.parse({ off: offKinds, nearPercent, quiet, timeZone });
+  const off = [...offKinds, ...later.filter((kind) => isLaterOff(kind, row))];
+  return noticeSettingsSchema.parse({ off, nearPercent, quiet, timeZone });
 }
 
 export const rowOfSettings = ({ off, nearPercent, quiet, timeZone }: NoticeSettings) => ({
-  ...{ off_kinds: off, near_percent: nearPercent, time_zone: timeZone },
+  off_kinds: off.filter((kind) => !later.includes(kind)),
+  later_kinds: Object.fromEntries(later.map((kind) => [kind, !off.includes(kind)])),
+  ...{ near_percent: nearPercent, time_zone: timeZone },
   ...{ quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null },
 });
 

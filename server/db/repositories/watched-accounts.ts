@@ -33,12 +33,14 @@ const watchedSchema = z.object({
   leaving: leavingSchema,
   /** Absent while no limit of losses needs it, or its first fills were not read yet. */
   day: z.optional(watchedDaySchema),
+  /** The margins whose owner was told that they are nearly used up. */
+  nearMargins: z.array(z.string()),
 });
 export type WatchedAccount = z.output<typeof watchedSchema>;
 
 const columns =
   'owner, wallet, read_at, tier, positions, fills_end_at:fills_until, money, money_moved, ' +
-  'ledger_end_at:ledger_until, ledger_read_at, leaving, day';
+  'ledger_end_at:ledger_until, ledger_read_at, leaving, day, near_margins';
 const pageSize = 1_000;
 
 /** Returns all accounts that are watched. */
@@ -65,11 +67,13 @@ export async function endWatch({ db }: ServiceClient, owner: Address): Promise<v
 
 const jsonOf = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
-export interface StoredReading extends Omit<WatchedAccount, 'wallet' | 'readAt' | 'positions' | 'leaving' | 'day'> {
+export interface StoredReading
+  extends Omit<WatchedAccount, 'wallet' | 'readAt' | 'positions' | 'leaving' | 'day' | 'nearMargins'> {
   readonly readAt: number;
   readonly positions: readonly HeldPosition[];
   readonly leaving: readonly Leaving[];
   readonly day: WatchedDay | undefined;
+  readonly nearMargins: readonly string[];
 }
 
 export async function keepReading({ db }: ServiceClient, reading: StoredReading): Promise<void> {
@@ -78,7 +82,7 @@ export async function keepReading({ db }: ServiceClient, reading: StoredReading)
   const row = {
     ...{ tier, money: money === undefined ? null : jsonOf(money), money_moved: moneyMoved },
     ...{ positions: jsonOf(reading.positions), leaving: jsonOf(reading.leaving) },
-    day: day === undefined ? null : jsonOf(day),
+    ...{ day: day === undefined ? null : jsonOf(day), near_margins: [...reading.nearMargins] },
     ...{ read_at: timeOf(reading.readAt), fills_until: timeOf(reading.fillsEndAt) },
     ...{ ledger_until: timeOf(reading.ledgerEndAt), ledger_read_at: timeOf(reading.ledgerReadAt) },
   };

@@ -6,7 +6,7 @@ import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
 import { dateTimeText, fullTimeText } from '../../../lib/i18n/format/date.ts';
 import { dollars, signedDollars } from '../../../lib/i18n/format/dollars.ts';
 import { figure, missing } from '../../../lib/i18n/format/figure.ts';
-import { distancePercent, wholePercent } from '../../../lib/i18n/format/percent.ts';
+import { distancePercent, marginSharePercent, wholePercent } from '../../../lib/i18n/format/percent.ts';
 import { marketPrice } from '../../../lib/i18n/format/price.ts';
 import { inUnit, type Usd } from '../../../lib/math/amount.ts';
 import { isZero } from '../../../lib/math/comparison.ts';
@@ -104,6 +104,10 @@ function factsText({ facts, happenedAt }: Reported, manner: Manner): string {
       return summaryText(facts, manner);
     case 'alert':
       return alertText(facts, happenedAt, manner);
+    case 'account': {
+      const share = marginSharePercent(facts.share, locale);
+      return facts.of === undefined ? t('notice_account', { share }) : t('notice_accountOf', { share, of: facts.of });
+    }
     case 'loss':
       return lossText(facts, manner);
     case 'agent':

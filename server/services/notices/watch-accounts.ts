@@ -1,6 +1,7 @@
 import 'server-only';
 import { agentNoticeMs, noticesEveryMs } from '../../../lib/config/notices.ts';
 import { type NoticeEvent, nearEvents } from '../../../lib/domain/notices/find-events.ts';
+import { judgeMargins } from '../../../lib/domain/notices/margin-events.ts';
 import { loadsOf, nextToRead, readingShare, tierOf, watchShare } from '../../../lib/domain/notices/watch.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { percent } from '../../../lib/math/amount.ts';
@@ -52,15 +53,19 @@ async function watchOne(account: WatchedAccount, { look, mayAskDay }: Turn): Pro
   const isAwaited = listeners.some(({ settings }) => !settings.off.includes('loss'));
   const limit = isAwaited ? (await tradingLimitsOf(serviceClient(), owner)).mostDailyLoss : undefined;
   const loss = await judgeDayLoss(account, read, limit, mayAskDay);
+  const margins = judgeMargins(read.state, { near: account.nearMargins, readAt: account.readAt ?? 0, nowMs: now.at });
   await tellListeners(owner, listeners, ({ nearPercent }) => [
     ...found,
     ...nearEvents(before, now, percent(String(nearPercent))),
     ...agents,
     ...loss.events,
+    ...margins.events,
   ]);
   const { positions, money } = now;
-  const reading = { owner, readAt: now.at, tier: tierOf(positions), positions, money, day: loss.day };
-  await keepReading(serviceClient(), { ...reading, ...past });
+  await keepReading(serviceClient(), {
+    ...{ owner, readAt: now.at, tier: tierOf(positions, margins.isInDanger), positions, money, ...past },
+    ...{ day: loss.day, nearMargins: margins.near },
+  });
   await sendSummaries(account, listeners, read);
   return limit !== undefined && account.day === undefined;
 }
