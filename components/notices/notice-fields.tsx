@@ -4,6 +4,7 @@ import { Switch } from '@/components/ui/form/switch';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import {
+  laterKinds,
   nearPercents,
   noticeGroupOf,
   noticeGroups,
@@ -17,9 +18,9 @@ import { percent } from '@/lib/math/amount';
 import type { NoticeKind, NoticeSettings } from '@/lib/schemas/notices';
 import { QuietHours } from './quiet-hours';
 
-/** The default notices do not include the daily message. */
+/** The default notices do not include the daily message, nor what was added since and is no danger. */
 export const usualNotices = (): NoticeSettings => ({
-  off: ['summary'],
+  off: ['summary', ...noticeKinds.filter((kind) => laterKinds[kind] === 'off')],
   nearPercent: usualNearPercent,
   quiet: null,
   timeZone: localTimeZone(),

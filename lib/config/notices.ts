@@ -37,6 +37,7 @@ export const noticeLifeMs = {
   alert: hourMs,
   loss: 6 * hourMs,
   account: 10 * minuteMs,
+  order: 6 * hourMs,
 } as const;
 /** An agent's end is announced this long before. */
 export const agentNoticeMs = 7 * 24 * hourMs;
@@ -46,6 +47,14 @@ export const nearAgainMs = 15 * minuteMs;
 export const nearLossPercent = '80';
 /** The results of trades within this time count as one amount of the day. */
 export const daySliceMs = 15 * minuteMs;
+/** A TWAP is announced this long before its end. */
+export const twapSoonMs = 5 * minuteMs;
+/** A TWAP without a slice for this long may have ended; it is asked about at most this often. */
+export const twapSilenceMs = 3 * minuteMs;
+/** The exchange is given this long to end a TWAP after its time. */
+export const twapGraceMs = 30 * secondMs;
+/** The most TWAPs of an account that are followed at a time. */
+export const mostWatchedTwaps = 20;
 /** The most notices that one message lists. */
 export const mostNoticesListed = 15;
 
@@ -78,6 +87,7 @@ export const noticeKinds = [
   'alert',
   'loss',
   'account',
+  'order',
 ] as const;
 
 /** The headings under which the kinds are offered. */
@@ -93,10 +103,12 @@ export const noticeGroupOf: Readonly<Record<(typeof noticeKinds)[number], (typeo
   alert: 'others',
   loss: 'danger',
   account: 'danger',
+  order: 'trades',
 };
 
 /** The kinds that came later, with what holds for who has not chosen: on, off, or as another kind. */
 export const laterKinds: Readonly<Partial<Record<(typeof noticeKinds)[number], 'on' | 'off' | 'liquidation'>>> = {
   loss: 'on',
   account: 'liquidation',
+  order: 'off',
 };

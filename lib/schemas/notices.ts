@@ -68,6 +68,16 @@ export const noticeFactsSchema = z.discriminatedUnion('kind', [
     share: amountSchema<'percent'>(),
     isReached: z.boolean(),
   }),
+  /** A TWAP: what it is over, and once it has ended what it filled; nothing if that is absent. */
+  z.object({
+    kind: z.literal('order'),
+    coin: z.string(),
+    side: z.enum(['buy', 'sell']),
+    size: amountSchema<'size'>(),
+    state: z.enum(['soon', 'finished', 'stopped', 'failed']),
+    endsAt: z.optional(z.int()),
+    filled: z.optional(z.object({ size: amountSchema<'size'>(), price: amountSchema<'price'>() })),
+  }),
   /** The maintenance margin's part of the money behind the cross positions; `of`: a dex or a token with its own. */
   z.object({ kind: z.literal('account'), share: amountSchema<'percent'>(), of: z.optional(z.string()) }),
 ]);
@@ -130,6 +140,28 @@ export const watchedDaySchema = z.object({
 });
 /** The last 24 hours of a wallet that has a daily loss limit. */
 export type WatchedDay = z.output<typeof watchedDaySchema>;
+
+export const watchedTwapsSchema = z.array(
+  z.object({
+    id: z.int(),
+    /** When its first and its last slice were filled, and when the exchange was asked about it. */
+    firstAt: z.int(),
+    seenAt: z.int(),
+    askedAt: z.int(),
+    /** Absent until the exchange was asked. */
+    plan: z.optional(
+      z.object({
+        coin: z.string(),
+        side: z.enum(['buy', 'sell']),
+        size: amountSchema<'size'>(),
+        minutes: z.int(),
+        endsAt: z.int(),
+      }),
+    ),
+  }),
+);
+/** A TWAP of a watched account that has not ended. */
+export type WatchedTwap = z.output<typeof watchedTwapsSchema>[number];
 
 export const leavingSchema = z.array(
   z.object({ hash: z.string(), time: z.int(), nonce: z.int(), amount: amountSchema<'tokens'>() }),

@@ -53,6 +53,7 @@ const urgency: Readonly<Record<NoticeKind, 'normal' | 'high'>> = {
   alert: 'high',
   loss: 'high',
   account: 'high',
+  order: 'normal',
 };
 
 export const urgencyOf = (kinds: readonly NoticeKind[]): 'normal' | 'high' =>

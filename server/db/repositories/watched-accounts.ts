@@ -7,8 +7,10 @@ import {
   type Leaving,
   leavingSchema,
   type WatchedDay,
+  type WatchedTwap,
   watchedDaySchema,
   watchedMoneySchema,
+  watchedTwapsSchema,
   watchTiers,
 } from '../../../lib/schemas/notices.ts';
 import type { ServiceClient } from '../client/service.ts';
@@ -35,12 +37,13 @@ const watchedSchema = z.object({
   day: z.optional(watchedDaySchema),
   /** The margins whose owner was told that they are nearly used up. */
   nearMargins: z.array(z.string()),
+  twaps: watchedTwapsSchema,
 });
 export type WatchedAccount = z.output<typeof watchedSchema>;
 
 const columns =
   'owner, wallet, read_at, tier, positions, fills_end_at:fills_until, money, money_moved, ' +
-  'ledger_end_at:ledger_until, ledger_read_at, leaving, day, near_margins';
+  'ledger_end_at:ledger_until, ledger_read_at, leaving, day, near_margins, twaps';
 const pageSize = 1_000;
 
 /** Returns all accounts that are watched. */
@@ -68,12 +71,13 @@ export async function endWatch({ db }: ServiceClient, owner: Address): Promise<v
 const jsonOf = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
 export interface StoredReading
-  extends Omit<WatchedAccount, 'wallet' | 'readAt' | 'positions' | 'leaving' | 'day' | 'nearMargins'> {
+  extends Omit<WatchedAccount, 'wallet' | 'readAt' | 'positions' | 'leaving' | 'day' | 'nearMargins' | 'twaps'> {
   readonly readAt: number;
   readonly positions: readonly HeldPosition[];
   readonly leaving: readonly Leaving[];
   readonly day: WatchedDay | undefined;
   readonly nearMargins: readonly string[];
+  readonly twaps: readonly WatchedTwap[];
 }
 
 export async function keepReading({ db }: ServiceClient, reading: StoredReading): Promise<void> {
@@ -83,6 +87,7 @@ export async function keepReading({ db }: ServiceClient, reading: StoredReading)
     ...{ tier, money: money === undefined ? null : jsonOf(money), money_moved: moneyMoved },
     ...{ positions: jsonOf(reading.positions), leaving: jsonOf(reading.leaving) },
     ...{ day: day === undefined ? null : jsonOf(day), near_margins: [...reading.nearMargins] },
+    twaps: jsonOf(reading.twaps),
     ...{ read_at: timeOf(reading.readAt), fills_until: timeOf(reading.fillsEndAt) },
     ...{ ledger_until: timeOf(reading.ledgerEndAt), ledger_read_at: timeOf(reading.ledgerReadAt) },
   };

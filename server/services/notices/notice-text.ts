@@ -27,18 +27,26 @@ export interface Manner {
 }
 
 type Trade = Extract<NoticeFacts, { kind: 'fill' | 'trigger' }>;
+type OrderFacts = Extract<NoticeFacts, { kind: 'order' }>;
 type LossFacts = Extract<NoticeFacts, { kind: 'loss' }>;
 type Money = Extract<NoticeFacts, { kind: 'deposit' | 'withdrawal' }>;
 
-function tradeText(trade: Trade, { words: { t, locale }, hidesBalances, sizeDecimalsOf }: Manner): string {
-  const { coin, side, size, price, pnl } = trade;
-  const text = t('notice_trade', {
+function boughtText(
+  { coin, side, size, price }: Pick<Trade, 'coin' | 'side' | 'size' | 'price'>,
+  { words: { t, locale }, hidesBalances, sizeDecimalsOf }: Manner,
+): string {
+  return t('notice_trade', {
     ...{ coin, side },
     size: hidesBalances ? missing : figure(size, locale, { decimals: decimalsOf(size) }),
     price: marketPrice(price, sizeDecimalsOf(coin), locale),
   });
-  const result = isZero(pnl) || hidesBalances ? [] : [t('notice_pnl', { pnl: signedDollars(pnl, locale) })];
-  return [text, ...result].join('\n');
+}
+
+function tradeText(trade: Trade, manner: Manner): string {
+  const { pnl } = trade;
+  const { words, hidesBalances } = manner;
+  const result = isZero(pnl) || hidesBalances ? [] : [words.t('notice_pnl', { pnl: signedDollars(pnl, words.locale) })];
+  return [boughtText(trade, manner), ...result].join('\n');
 }
 
 function moneyText({ amount, token }: Money, { words: { locale }, hidesBalances }: Manner): string {
@@ -64,6 +72,16 @@ function summaryText(facts: SummaryFacts, { words: { t, locale }, hidesBalances 
       ? []
       : [t('notice_nearest', { ...nearest, distance: distancePercent(nearest.distance, locale) })]),
   ].join('\n');
+}
+
+function twapText({ coin, side, size, state, endsAt, filled }: OrderFacts, manner: Manner): string {
+  const { t, locale } = manner.words;
+  const planned = manner.hidesBalances ? missing : figure(size, locale, { decimals: decimalsOf(size) });
+  const time = dateTimeText(endsAt, locale, manner.timeZone);
+  if (state === 'soon') return t('notice_twapSoon', { coin, side, size: planned, time });
+  const ended = t('notice_twapEnded', { coin, side, size: planned, state });
+  const result = filled === undefined ? t('notice_twapNothing') : boughtText({ coin, side, ...filled }, manner);
+  return `${ended}\n${result}`;
 }
 
 function lossText(
@@ -108,6 +126,8 @@ function factsText({ facts, happenedAt }: Reported, manner: Manner): string {
       const share = marginSharePercent(facts.share, locale);
       return facts.of === undefined ? t('notice_account', { share }) : t('notice_accountOf', { share, of: facts.of });
     }
+    case 'order':
+      return twapText(facts, manner);
     case 'loss':
       return lossText(facts, manner);
     case 'agent':

@@ -11,6 +11,7 @@ import { liveAgentsOf } from '../../db/repositories/agent-wallets.ts';
 import { tradingLimitsOf } from '../../db/repositories/trading-limits.ts';
 import { endWatch, keepReading, type WatchedAccount, watchedAccounts } from '../../db/repositories/watched-accounts.ts';
 import { env } from '../../env.ts';
+import { followTwaps } from './follow-twaps.ts';
 import { judgeDayLoss } from './judge-day-loss.ts';
 import { needsPoll, readWatched } from './read-watched.ts';
 import { sendSummaries } from './send-summaries.ts';
@@ -54,17 +55,23 @@ async function watchOne(account: WatchedAccount, { look, mayAskDay }: Turn): Pro
   const limit = isAwaited ? (await tradingLimitsOf(serviceClient(), owner)).mostDailyLoss : undefined;
   const loss = await judgeDayLoss(account, read, limit, mayAskDay);
   const margins = judgeMargins(read.state, { near: account.nearMargins, readAt: account.readAt ?? 0, nowMs: now.at });
+  const followed = await followTwaps(
+    account,
+    read,
+    listeners.some(({ settings }) => !settings.off.includes('order')),
+  );
   await tellListeners(owner, listeners, ({ nearPercent }) => [
     ...found,
     ...nearEvents(before, now, percent(String(nearPercent))),
     ...agents,
     ...loss.events,
     ...margins.events,
+    ...followed.events,
   ]);
   const { positions, money } = now;
   await keepReading(serviceClient(), {
     ...{ owner, readAt: now.at, tier: tierOf(positions, margins.isInDanger), positions, money, ...past },
-    ...{ day: loss.day, nearMargins: margins.near },
+    ...{ day: loss.day, nearMargins: margins.near, twaps: followed.twaps },
   });
   await sendSummaries(account, listeners, read);
   return limit !== undefined && account.day === undefined;

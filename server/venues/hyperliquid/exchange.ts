@@ -39,7 +39,7 @@ import { orderStatus } from './questions/order-status.ts';
 import { predictedFundings } from './questions/predicted-fundings.ts';
 import { recentTrades } from './questions/recent-trades.ts';
 import { restingOrders } from './questions/resting-orders.ts';
-import { goalOfOrder, watchedFills, watchedState } from './questions/watched-account.ts';
+import { goalOfOrder, watchedFills, watchedState, watchedTwaps } from './questions/watched-account.ts';
 import { watchedDay, watchedLedger, watchedMode, watchedSpot } from './questions/watched-money.ts';
 import type { VenueWatch } from './watch/venue-watch.ts';
 import { watchedQuestions } from './watch/watched-questions.ts';
@@ -129,6 +129,7 @@ export function createExchange({ url, budget, share, archive, watch, fetch, cloc
     watchedMode: asker(watchedMode),
     watchedSpot: asker(watchedSpot),
     watchedState: asker(watchedState),
+    watchedTwaps: asker(watchedTwaps),
     wholeFillsSince: asker(wholeFillsSince),
   };
 }

@@ -106,6 +106,7 @@ export const exchangeQuestions: readonly Reader[] = [
   reader('watchedState', watchedAccount.watchedState, requested, recorded('clearinghouseState-2026-small')),
   reader('watchedDay', watchedMoney.watchedDay, requested, recorded('portfolio-pysdk')),
   reader('watchedMode', watchedMoney.watchedMode, requested, documented('userAbstraction-standard')),
+  reader('watchedTwaps', watchedAccount.watchedTwaps, requested, documented('twapHistory')),
   reader('watchedLedger', watchedMoney.watchedLedger, requested, documented('ledger')),
   reader('watchedSpot', watchedMoney.watchedSpot, requested, recorded('spotClearinghouseState')),
 ];

@@ -79,13 +79,17 @@ function fateOf(status: string | undefined): TwapFate {
   }
 }
 
-/** Reads the TWAPs, newest first. A finished one is listed twice, and its end counts. */
-export async function readTwaps(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<readonly Twap[]> {
-  const rows = decodeAnswer(historySchema, await ask({ type: 'twapHistory', user }, signal));
+/** Decodes the TWAPs, newest first. A finished one is listed twice, and its end counts. */
+export function twapsOf(answer: unknown): readonly Twap[] {
+  const rows = decodeAnswer(historySchema, answer);
   const known = new Set<number>();
   return rows.flatMap(({ state, status, twapId }) => {
     if (twapId !== undefined && known.has(twapId)) return [];
     if (twapId !== undefined) known.add(twapId);
     return [twapOf(twapId, state, fateOf(status.status))];
   });
+}
+
+export async function readTwaps(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<readonly Twap[]> {
+  return twapsOf(await ask({ type: 'twapHistory', user }, signal));
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { accountStateOf } from '../../../../lib/venues/hyperliquid/info/account-state.ts';
 import { fillsSchema } from '../../../../lib/venues/hyperliquid/info/fills.ts';
+import { twapsOf } from '../../../../lib/venues/hyperliquid/info/twaps.ts';
 import { unchanged } from '../../outgoing/question.ts';
 import { current, declareInfo, forWatch } from './declare-info.ts';
 import { readBy } from './read-by.ts';
@@ -29,6 +30,16 @@ export const watchedFills = declareInfo({
   fields: ({ user, startTime }: Owner & { readonly startTime: number }) => ({ user, startTime }),
   line: forWatch,
   schema: fillsSchema,
+  transform: unchanged,
+  ...current,
+});
+
+/** Requests an account's TWAPs, the newest first. */
+export const watchedTwaps = declareInfo({
+  type: 'twapHistory',
+  fields: ({ user }: Owner) => ({ user }),
+  line: forWatch,
+  schema: readBy(twapsOf),
   transform: unchanged,
   ...current,
 });
