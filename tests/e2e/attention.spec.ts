@@ -49,6 +49,8 @@ test('what fires is told on any page, sounds as was chosen, and counts in the ti
   await signIn(page, 'trader');
   const { faults } = watch(page);
   await page.goto('/notifications');
+  // The lists above move the sounds down when they come.
+  await expect(page.getByText('No device yet')).toBeVisible();
   await page.getByRole('combobox', { name: 'An alert fires' }).click();
   await page.getByRole('option', { name: 'Ping' }).click();
   await page.getByRole('button', { name: 'Play: An alert fires' }).click();
