@@ -7,7 +7,7 @@ import { Message } from '@/components/ui/text/message';
 import { SignInCard } from '@/components/wallet';
 import { markRead } from '@/lib/client/notices/keep-device';
 import { useSession } from '@/lib/client/wallet/use-wallet';
-import { alertCoinName, alertTemplateName, alertTokenNames } from '@/lib/config/site/routes';
+import { alertCoinName, alertLevelName, alertTemplateName, alertTokenNames } from '@/lib/config/site/routes';
 import { ownAlertsQuery } from '@/lib/queries/alerts';
 import type { Address } from '@/lib/schemas/address';
 import { AlertFormCard } from './alert-form';
@@ -54,7 +54,12 @@ export function AlertDesk({ owner }: { owner: Address }) {
   return (
     <div className="flex flex-col gap-10">
       {shared !== null && <SharedAlert owner={owner} text={shared} />}
-      <AlertFormCard owner={owner} coin={asked.get(alertCoinName) ?? undefined} token={token} />
+      <AlertFormCard
+        owner={owner}
+        coin={asked.get(alertCoinName) ?? undefined}
+        level={asked.get(alertLevelName) ?? undefined}
+        token={token}
+      />
       <OwnLists owner={owner} />
     </div>
   );

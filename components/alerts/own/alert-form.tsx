@@ -34,6 +34,7 @@ import {
 import { marksOf } from '@/lib/i18n/format/marks';
 import { marketPrice } from '@/lib/i18n/format/price';
 import { timeSpanText } from '@/lib/i18n/format/time-span';
+import { parseAmount } from '@/lib/math/amount';
 import { dexMarketsQuery } from '@/lib/queries/alerts';
 import type { Address } from '@/lib/schemas/address';
 import type { DexMarkets } from '@/lib/schemas/dex-markets';
@@ -194,16 +195,22 @@ interface AlertFormProps {
   owner: Address;
   /** The market or the coin that the page's address names. */
   coin: string | undefined;
+  level: string | undefined;
   token: StartCoin | undefined;
 }
 
 /** Makes an alert. The side of a price follows from the current one until it is chosen. */
-export function AlertFormCard({ owner, coin, token }: AlertFormProps) {
+export function AlertFormCard({ owner, coin, level, token }: AlertFormProps) {
   const t = useTranslations('alert-desk');
   const locale = usePageLocale();
   const { markets, isAnswered } = useMarkets();
   const { isBusy, run } = useAlertAct(owner);
-  const [form, setForm] = useState(() => newAlertForm(coin, token === undefined ? 'price' : 'coinPrice'));
+  const [form, setForm] = useState(
+    (): AlertForm => ({
+      ...newAlertForm(coin, token === undefined ? 'price' : 'coinPrice'),
+      level: level === undefined ? undefined : parseAmount(level),
+    }),
+  );
   const [isTried, setTried] = useState(false);
   const change = (part: Partial<AlertForm>) => setForm({ ...form, ...part });
   const market = markets.find((each) => each.coin === form.coin.trim());

@@ -3,6 +3,10 @@ import { actionIds, actions } from '@/lib/client/keys/actions';
 import { keyBindings } from '@/lib/client/keys/bindings';
 import { isMac, keyCapsOf } from '@/lib/client/keys/chord';
 import { isOffered } from '@/lib/client/keys/performers';
+import { routes } from '@/lib/config/site/routes';
+import { typedAlert } from '@/lib/domain/alerts/alert-form';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 import type { ShellLink } from '../shell';
 
 export type Entry =
@@ -44,6 +48,18 @@ export const linkEntry = (link: ShellLink, extras: LinkExtras = {}): Entry => ({
 export function linkNextToMarket(link: ShellLink, coin: string | undefined): ShellLink {
   if (coin === undefined || !link.path.includes('?')) return link;
   return { ...link, href: `${link.href}&symbol=${encodeURIComponent(coin)}` };
+}
+
+/** Returns the way to a new alert for a market and a price that were typed, as in “btc 90000”. */
+export function alertEntries(
+  query: string,
+  locale: Locale,
+  nameOf: (alert: { readonly coin: string; readonly level: string }) => string,
+): readonly Entry[] {
+  const typed = typedAlert(query);
+  if (typed === undefined) return [];
+  const path = routes.alertsOn(typed.coin, typed.level);
+  return [linkEntry({ path, href: localePath(locale, path), label: nameOf(typed) }, { coin: typed.coin })];
 }
 
 /** Returns the actions of this page, on a trading screen including those that need a wallet. */

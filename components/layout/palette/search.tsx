@@ -6,7 +6,7 @@ import { SearchIcon } from '@/components/ui/frame/icons';
 import { coinInAddress } from '@/lib/client/perps/coin-in-address';
 import { useIsAdmin } from '@/lib/client/session/use-is-admin';
 import type { Shell } from '../shell';
-import { type ActionEntry, actionEntries, type Entry, linkEntry, linkNextToMarket } from './entries';
+import { type ActionEntry, actionEntries, alertEntries, type Entry, linkEntry, linkNextToMarket } from './entries';
 import { beginsWords, fuzzyFilter } from './fuzzy';
 import { useMarketEntries } from './markets';
 import { usePairEntries } from './pairs';
@@ -39,11 +39,13 @@ export function Search({ shell, onLink, onAction }: SearchProps) {
   const pairs = usePairEntries(query, { listed: (date) => t('listed', { date }) }, shell.locale);
   const entries = pages.map((link) => linkEntry(linkNextToMarket(link, known.coin)));
   const actions = known.actions.filter(({ label }) => beginsWords(query, label));
+  const alerts = alertEntries(query, shell.locale, ({ coin, level }) => t('alertAt', { coin, level }));
   const groups = [
     { label: palette.pages, ...fuzzyFilter<Entry>(query, entries, labelOf) },
     { label: palette.markets, ...markets },
     { label: t('pairs'), ...pairs },
     { label: t('does'), ...fuzzyFilter<Entry>(query, actions, labelOf) },
+    { label: t('alerts'), entries: alerts, best: 0 },
   ]
     .filter(({ entries }) => entries.length > 0)
     .sort((a, b) => b.best - a.best);

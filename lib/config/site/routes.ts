@@ -18,6 +18,8 @@ export const incidentAnchor = (id: number): string => `incident-${id}`;
 /** Paths without a locale prefix: lib/i18n's navigation adds it. */
 /** The part of the address of alerts that names the market of a new one. */
 export const alertCoinName = 'coin';
+/** The part that holds the level of a new one. */
+export const alertLevelName = 'level';
 /** The part that holds an alert which somebody shares. */
 export const alertTemplateName = 'set';
 /** The parts that name the coin of a new one by its chain and contract. */
@@ -71,7 +73,8 @@ export const routes = {
   /** The alerts, with a shared one offered. */
   sharedAlert: (template: string) => `/alerts?${alertTemplateName}=${segment(template)}`,
   /** The alerts, with a new one on a market begun. */
-  alertsOn: (coin: string) => `/alerts?${alertCoinName}=${segment(coin)}`,
+  alertsOn: (coin: string, level?: string) =>
+    `/alerts?${alertCoinName}=${segment(coin)}${level === undefined ? '' : `&${alertLevelName}=${segment(level)}`}`,
   /** The alerts, with a new one on a coin of the catalogue begun. */
   alertsOnToken: ({ chainId, address }: { readonly chainId: number; readonly address: string }) =>
     `/alerts?${alertTokenNames.chain}=${chainId}&${alertTokenNames.token}=${address}`,

@@ -45,6 +45,19 @@ export interface AlertForm {
   readonly note: string;
 }
 
+const wished = /^(?:\/?alert\s+)?(?<coin>[a-z0-9:]{1,20})\s+\$?(?<level>\d{1,12}(?:\.\d{1,12})?)$/i;
+/** Names in which small letters mean something: those of other dexes, and of a thousand of a coin. */
+const hasOwnCase = /:|^k[A-Z]/;
+
+/** Returns the market and the level that somebody typed, as in “btc 90000”; undefined for any other text. */
+export function typedAlert(text: string): { readonly coin: string; readonly level: string } | undefined {
+  const { coin, level } = wished.exec(text.trim())?.groups ?? {};
+  const amount = level === undefined ? undefined : parseAmount<'price'>(level);
+  return coin === undefined || amount === undefined || !isPositive(amount)
+    ? undefined
+    : { coin: hasOwnCase.test(coin) ? coin : coin.toUpperCase(), level: amount };
+}
+
 export const newAlertForm = (coin: string = defaultCoin, kind: AlertKind = 'price'): AlertForm => ({
   ...{ kind, coin, source: 'mark', side: undefined, direction: 'up', minutes: 60, level: undefined },
   ...{ repeats: false, pauseMinutes: usualAlertPauseMinutes, lifeDays: null, note: '' },
