@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/frame/card';
 import { WalletIcon } from '@/components/ui/frame/icons';
+import { PageLink } from '@/components/ui/frame/page-link';
 import { EmptyState } from '@/components/ui/text/empty-state';
 import { ConnectAction } from '@/components/wallet';
+import { routes } from '@/lib/config/site/routes';
 import { TargetsSlot } from './targets-slot';
 
 const systems = ['ios', 'android', 'desktop'] as const;
@@ -15,6 +17,9 @@ export function NotificationsPage() {
     <>
       <h1 className="font-medium text-24">{t('title')}</h1>
       <p className="mt-1 max-w-168 text-text-2">{t('intro')}</p>
+      <p className="mt-1">
+        <PageLink to={routes.alerts()}>{t('alerts')}</PageLink>
+      </p>
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="min-w-0">
           <TargetsSlot words={{ unreachable: site('unreachable'), again: t('again') }}>

@@ -1,4 +1,5 @@
 import { hourMs, minuteMs, secondMs } from './time.ts';
+import { crownedHolders, holdersShown } from './treasury.ts';
 
 /** How often the jobs that watch accounts and send notices run. */
 export const noticesEveryMs = 15 * secondMs;
@@ -38,6 +39,7 @@ export const noticeLifeMs = {
   loss: 6 * hourMs,
   account: 10 * minuteMs,
   order: 6 * hourMs,
+  rank: 24 * hourMs,
 } as const;
 /** An agent's end is announced this long before. */
 export const agentNoticeMs = 7 * 24 * hourMs;
@@ -55,6 +57,8 @@ export const twapSilenceMs = 3 * minuteMs;
 export const twapGraceMs = 30 * secondMs;
 /** The most TWAPs of an account that are followed at a time. */
 export const mostWatchedTwaps = 20;
+/** The last ranks of the treasury's tiers: who enters another one is told. */
+export const rankTiers = [crownedHolders, 10, 50, 100, holdersShown] as const;
 /** The most notices that one message lists. */
 export const mostNoticesListed = 15;
 
@@ -88,6 +92,7 @@ export const noticeKinds = [
   'loss',
   'account',
   'order',
+  'rank',
 ] as const;
 
 /** The headings under which the kinds are offered. */
@@ -104,6 +109,7 @@ export const noticeGroupOf: Readonly<Record<(typeof noticeKinds)[number], (typeo
   loss: 'danger',
   account: 'danger',
   order: 'trades',
+  rank: 'others',
 };
 
 /** The kinds that came later, with what holds for who has not chosen: on, off, or as another kind. */
@@ -111,4 +117,5 @@ export const laterKinds: Readonly<Partial<Record<(typeof noticeKinds)[number], '
   loss: 'on',
   account: 'liquidation',
   order: 'off',
+  rank: 'off',
 };

@@ -68,6 +68,8 @@ export const noticeFactsSchema = z.discriminatedUnion('kind', [
     share: amountSchema<'percent'>(),
     isReached: z.boolean(),
   }),
+  /** A rank among the treasury's holders, now and before; absent while not listed. */
+  z.object({ kind: z.literal('rank'), was: z.optional(z.int()), rank: z.optional(z.int()) }),
   /** A TWAP: what it is over, and once it has ended what it filled; nothing if that is absent. */
   z.object({
     kind: z.literal('order'),

@@ -54,6 +54,7 @@ const urgency: Readonly<Record<NoticeKind, 'normal' | 'high'>> = {
   loss: 'high',
   account: 'high',
   order: 'normal',
+  rank: 'normal',
 };
 
 export const urgencyOf = (kinds: readonly NoticeKind[]): 'normal' | 'high' =>

@@ -5,6 +5,7 @@ import { mostDevicesOfOwner } from '../../../lib/config/push.ts';
 import { isPushEndpoint } from '../../../lib/domain/notices/push-endpoint.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { OwnTargets, Subscription, TestOutcome } from '../../../lib/schemas/notice-targets.ts';
+import type { NoticeKind } from '../../../lib/schemas/notices.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import type { Visitor } from '../../db/repositories/account-log.ts';
@@ -81,10 +82,11 @@ export async function requireDevice({ owner }: WalletSession, subscription: Subs
   if (others.length >= mostDevicesOfOwner) throw new AppError('notices.many_devices');
 }
 
-/** The kinds that follow from readings of the account, which has to be watched for them. */
-/** Alerts are judged by markets alone; every other kind needs the account to be read. */
+/** The kinds that need no reading of the account: alerts are judged by markets, ranks by the list of holders. */
+const unwatchedKinds: readonly NoticeKind[] = ['alert', 'rank'];
+
 const needsWatch = ({ settings }: TargetChange): boolean =>
-  noticeKinds.some((kind) => kind !== 'alert' && !settings.off.includes(kind));
+  noticeKinds.some((kind) => !unwatchedKinds.includes(kind) && !settings.off.includes(kind));
 
 interface Device extends TargetChange {
   readonly subscription: Subscription;

@@ -3,6 +3,7 @@ import { mostNoticesListed } from '../../../lib/config/notices.ts';
 import { productName } from '../../../lib/config/site/brand.ts';
 import { alertFiredText, alertRuleText } from '../../../lib/i18n/alert-text.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
+import { count } from '../../../lib/i18n/format/count.ts';
 import { dateTimeText, fullTimeText } from '../../../lib/i18n/format/date.ts';
 import { dollars, signedDollars } from '../../../lib/i18n/format/dollars.ts';
 import { figure, missing } from '../../../lib/i18n/format/figure.ts';
@@ -128,6 +129,11 @@ function factsText({ facts, happenedAt }: Reported, manner: Manner): string {
     }
     case 'order':
       return twapText(facts, manner);
+    case 'rank': {
+      const [rank, was] = [count(facts.rank, locale), count(facts.was, locale)];
+      if (facts.rank === undefined) return t('notice_rankLost', { was });
+      return facts.was === undefined ? t('notice_rankNew', { rank }) : t('notice_rank', { rank, was });
+    }
     case 'loss':
       return lossText(facts, manner);
     case 'agent':

@@ -36,6 +36,7 @@ const topicOf = (subject: string): string =>
 function pageOf(notices: readonly TakenNotice[]): string {
   const [first, ...others] = notices;
   if (notices.every(({ facts }) => facts.kind === 'alert')) return routes.alerts();
+  if (notices.every(({ facts }) => facts.kind === 'rank')) return routes.treasury();
   const coin = first !== undefined && others.length === 0 && 'coin' in first.facts ? first.facts.coin : undefined;
   return coin === undefined ? routes.positions() : routes.perpetual(coin);
 }

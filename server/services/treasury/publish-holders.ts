@@ -1,7 +1,8 @@
 import 'server-only';
 import { holdersRefreshMs } from '../../../lib/config/treasury.ts';
+import { rankEvents } from '../../../lib/domain/notices/rank-events.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import type { Publication } from '../../../lib/schemas/treasury.ts';
+import type { HolderList, Publication } from '../../../lib/schemas/treasury.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { excludedHolders } from '../../db/repositories/excluded-holders.ts';
 import { holderListTakenAt, newestHolderList, publishHolders } from '../../db/repositories/holders.ts';
@@ -9,9 +10,19 @@ import { env } from '../../env.ts';
 import { readTokenAtBlock } from '../../venues/evm/token-at-block.ts';
 import { answerOf } from '../../venues/outgoing/call.ts';
 import { claimTurn } from '../claim-turn.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import { moralis } from '../spot/vendor-access.ts';
 import { makeHolderList } from './make-holder-list.ts';
 import { platformTokenId } from './platform-coin.ts';
+
+const addressesOf = ({ holders }: HolderList) => holders.map(([address]) => address);
+
+/** Tells those whose rank entered another tier, if they want to hear of it. */
+async function tellRanks(before: HolderList, now: HolderList): Promise<void> {
+  for (const { owner, ...event } of rankEvents(addressesOf(before), addressesOf(now), Date.now())) {
+    await tellOwner(owner, event);
+  }
+}
 
 /** Longer than a list takes to make. A process that was killed meanwhile costs no more than this. */
 const attemptEveryMs = 60_000;
@@ -31,6 +42,8 @@ export async function publishHolderList(): Promise<Publication> {
     excluded: new Set(excluded.map(({ address }) => address)),
     before: last?.list.holders.map(([address]) => address) ?? [],
   });
+  // Before it is published: after a crash in between the same events are found again.
+  if (last !== undefined) await tellRanks(last.list, list);
   await publishHolders(client, list);
   return { holders: list.holders.length, block: list.block.number, differing };
 }
