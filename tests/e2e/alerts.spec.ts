@@ -59,7 +59,7 @@ test('an alert is set, fires, and is found in the history', async ({ page }) => 
 });
 
 test('a market of another dex is found, and an alert on it names it', async ({ page }) => {
-  await signIn(page, 'trader');
+  await signIn(page, 'elsewhere');
   await page.goto('/alerts');
   const market = page.getByRole('combobox', { name: 'Market', exact: true });
   await expect(page.locator('datalist option[value="xyz:TSLA"]')).toHaveCount(1);
@@ -72,7 +72,7 @@ test('a market of another dex is found, and an alert on it names it', async ({ p
 });
 
 test('an alert on a coin is begun from its page, and on another one by searching it', async ({ page }) => {
-  await signIn(page, 'trader');
+  await signIn(page, 'spot');
   const { faults } = watch(page);
   await page.goto('/spot/base/UNI_USDC');
   await page.getByRole('link', { name: 'Set an alert on UNI' }).filter({ visible: true }).click();

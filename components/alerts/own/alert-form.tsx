@@ -189,7 +189,7 @@ function MarketField({
 }
 
 /** A kind of alert after whose fields the note is alone in its row. */
-const isOdd = (kind: AlertKind): boolean => kind === 'funding' || kind === 'coinPrice' || kind === 'liquidity';
+const isOdd = (kind: AlertKind): boolean => kind === 'funding' || isOfCoin(kind);
 
 interface AlertFormProps {
   owner: Address;
