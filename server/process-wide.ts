@@ -64,6 +64,8 @@ interface ProcessWide {
   lastAnswers: Map<VendorName, number>;
   /** Shared by the jobs and handlers that send to devices, and the readiness check, which tells the operator. */
   pushRefusals: Map<'push', { readonly status: number; readonly until: number }>;
+  /** Shared by the jobs and handlers that send mail: until when none is sent. */
+  mailRefusals: Map<'mail', number>;
   /** Shared by all code that asks a vendor, and the status page, which asks none. */
   lastFailures: Map<VendorName, number>;
   /** Shared by the job that checks the venues, and the status page that shows since when one is down. */

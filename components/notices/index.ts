@@ -1,2 +1,3 @@
+export { MailLinkPage } from './mail-link-page';
 export { NoticeFields, usualNotices } from './notice-fields';
 export { NotificationsPage } from './notifications-page';

@@ -6,7 +6,7 @@ import { Switch } from '@/components/ui/form/switch';
 import { toast } from '@/components/ui/overlay/toast';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { call } from '@/lib/api/call';
-import { changeNoticeTarget, removeNoticeTarget, testNoticeTarget } from '@/lib/api/notices';
+import { changeNoticeTarget, removeNoticeTarget, repeatMailConfirmation, testNoticeTarget } from '@/lib/api/notices';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { longestTargetName } from '@/lib/config/push';
 import { dateTimeText } from '@/lib/i18n/format/date';
@@ -20,7 +20,7 @@ interface TargetProps {
   target: ShownTarget;
 }
 
-/** A form for a device's name, what it is told, and whether it shows amounts. */
+/** A form for a target's name, what it is told, and whether it shows amounts. */
 function TargetForm({ owner, target, onSaved }: TargetProps & { onSaved: () => void }) {
   const t = useTranslations('notification-targets');
   const { isBusy, change } = useTargetAct(owner);
@@ -54,7 +54,7 @@ function TargetForm({ owner, target, onSaved }: TargetProps & { onSaved: () => v
         onChange={(changed) => setForm({ ...target, name, hidesAmounts, settings: changed })}
       />
       <Switch
-        label={t('hides')}
+        label={t(target.mail === undefined ? 'hides' : 'hidesMail')}
         checked={hidesAmounts}
         onCheckedChange={(hides) => setForm({ ...target, name, settings, hidesAmounts: hides })}
       />
@@ -67,24 +67,42 @@ function TargetForm({ owner, target, onSaved }: TargetProps & { onSaved: () => v
   );
 }
 
-/** A device on which the owner is told: when it last was, why it is not, and what it is told. */
-export function TargetRow({ owner, target, isHere }: TargetProps & { isHere: boolean }) {
+/** Returns in words whether a target is told: when it last was, what it waits for, or why it is not. */
+function useTargetState({ endedBy, mail, toldAt }: ShownTarget): string {
   const t = useTranslations('notification-targets');
   const locale = usePageLocale();
+  const [shownAt] = useState(Date.now);
+  const at = (ms: number) => dateTimeText(ms, locale, localTimeZone());
+  if (endedBy !== undefined) return t(`ended_${endedBy}`);
+  if (mail?.confirmEndsAt !== undefined) {
+    const { confirmEndsAt } = mail;
+    return confirmEndsAt > shownAt ? t('mailWaits', { time: at(confirmEndsAt) }) : t('mailTooOld');
+  }
+  return toldAt === undefined ? t('neverTold') : t('lastTold', { time: at(toldAt) });
+}
+
+/** A device or an address on which the owner is told: when it last was, why it is not, and what it is told. */
+export function TargetRow({ owner, target, isHere }: TargetProps & { isHere: boolean }) {
+  const t = useTranslations('notification-targets');
   const { isBusy, run, change, refresh } = useTargetAct(owner);
   const [isOpen, setOpen] = useState(false);
-  const { id, name, toldAt, endedBy } = target;
+  const state = useTargetState(target);
+  const { id, name, endedBy, mail } = target;
+  const isWaiting = mail?.confirmEndsAt !== undefined;
   const ofTarget = { userAddress: owner, id };
   const sendTest = async (): Promise<void> => {
     const said = await run(() => call(testNoticeTarget, ofTarget), { failed: t('failed') });
     if (said === undefined) return;
     await refresh();
-    const title = t(`test_${said.outcome}`);
+    const ofMail = { sent: t('test_sent'), later: t('mailLater'), ended: t('mailEnded') };
+    const title = mail === undefined ? t(`test_${said.outcome}`) : ofMail[said.outcome];
     if (said.outcome === 'sent') toast.success({ title }, 'target');
     else toast.failure({ title }, 'target');
   };
-  const told =
-    toldAt === undefined ? t('neverTold') : t('lastTold', { time: dateTimeText(toldAt, locale, localTimeZone()) });
+  const repeat = async (address: string): Promise<void> => {
+    const words = { failed: t('failed'), done: t('mailSent', { address }) };
+    if (!(await change(() => call(repeatMailConfirmation, ofTarget), words))) await refresh();
+  };
   return (
     <li className="flex flex-col gap-3 border-line border-b p-(--gutter) last:border-b-0">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -92,10 +110,20 @@ export function TargetRow({ owner, target, isHere }: TargetProps & { isHere: boo
           <p className="truncate">
             <bdi>{name}</bdi> {isHere && <span className="text-12 text-text-2">{t('here')}</span>}
           </p>
-          <p className="text-12 text-text-2">{endedBy === undefined ? told : t(`ended_${endedBy}`)}</p>
+          {mail !== undefined && mail.address !== name && (
+            <p className="truncate text-12 text-text-2">
+              <bdi>{mail.address}</bdi>
+            </p>
+          )}
+          <p className="text-12 text-text-2">{state}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {endedBy === undefined && (
+          {endedBy === undefined && isWaiting && (
+            <Button size="s" loading={isBusy} onClick={() => void repeat(mail.address)}>
+              {t('mailAgain')}
+            </Button>
+          )}
+          {endedBy === undefined && !isWaiting && (
             <>
               <Button size="s" loading={isBusy} onClick={() => void sendTest()}>
                 {t('test')}

@@ -16,6 +16,7 @@ import { dateTimeText } from '@/lib/i18n/format/date';
 import { ownTargetsQuery } from '@/lib/queries/notices';
 import type { Address } from '@/lib/schemas/address';
 import type { OwnTargets } from '@/lib/schemas/notice-targets';
+import { MailTargets } from './mail-targets';
 import { SoundsCard } from './sounds-card';
 import { TargetRow } from './target-row';
 import { ThisDevice, useDeviceMark } from './this-device';
@@ -95,25 +96,28 @@ function OwnTargetLists({ owner }: { owner: Address }) {
       <Skeleton className="h-80" />
     );
   }
-  const { targets, chats, push } = data;
+  const { targets, chats, push, mail } = data;
+  const devices = targets.filter(({ channel }) => channel === 'push');
+  const mails = targets.filter(({ channel }) => channel === 'mail');
   const isTold = targets.some((target) => target.mark === mark && target.endedBy === undefined);
   return (
     <div className="flex flex-col gap-10">
       <ThisDevice owner={owner} push={push} isTold={isTold} onSubscribed={renew} />
       <Card title={t('devices')}>
-        {targets.length === 0 && <EmptyState className="min-h-36" title={t('none')} text={t('noneText')} />}
+        {devices.length === 0 && <EmptyState className="min-h-36" title={t('none')} text={t('noneText')} />}
         <ul aria-live="polite">
-          {targets.map((target) => (
+          {devices.map((target) => (
             <TargetRow key={target.id} owner={owner} target={target} isHere={target.mark === mark} />
           ))}
         </ul>
       </Card>
+      {mail !== null && <MailTargets owner={owner} mail={mail} targets={mails} />}
       <Chats chats={chats} />
     </div>
   );
 }
 
-/** The devices and chats on which an owner is told, which require a session, and the sounds of this browser. */
+/** The devices, addresses and chats on which an owner is told, which require a session, and this browser's sounds. */
 export function TargetsPanel({ owner }: { owner: Address }) {
   const session = useSession();
   const isIn = session.status === 'in' && session.wallet === owner;

@@ -12,6 +12,8 @@ export interface Contract<
   readonly method: 'GET' | 'POST';
   readonly input: Input;
   readonly output: Output;
+  /** A POST whose input is in its address, because others write its body. */
+  readonly isByAddress?: true;
   /** The answer is a vendor's and may be some time old; a header gives its age. */
   readonly isAged?: true;
   /** The answer comes line by line, each of the form of `output`. */

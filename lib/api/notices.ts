@@ -1,11 +1,15 @@
 import {
   changeTargetSchema,
   deviceNotedSchema,
+  mailLinkSchema,
+  mailLinkUsedSchema,
   noteDeviceSchema,
   ofOwnTargetsSchema,
   ofTargetSchema,
+  oneClickSchema,
   ownTargetsSchema,
   saveDeviceSchema,
+  saveMailSchema,
   testOutcomeSchema,
 } from '../schemas/notice-targets.ts';
 import { declareCall, someConsent, someId, someone } from './contract.ts';
@@ -63,4 +67,48 @@ export const testNoticeTarget = declareCall({
   input: ofTargetSchema,
   output: testOutcomeSchema,
   example: { userAddress: someone, id: someId },
+});
+
+export const saveNoticeMail = declareCall({
+  name: 'save-notice-mail',
+  method: 'POST',
+  input: saveMailSchema,
+  output: ownTargetsSchema,
+  example: { userAddress: someone, address: 'ada@example.com', locale: 'en', ...someChoice, consent: someConsent },
+});
+
+export const repeatMailConfirmation = declareCall({
+  name: 'repeat-mail-confirmation',
+  method: 'POST',
+  input: ofTargetSchema,
+  output: ownTargetsSchema,
+  example: { userAddress: someone, id: someId },
+});
+
+const someLink = { token: 'A'.repeat(43) };
+
+export const confirmNoticeMail = declareCall({
+  name: 'confirm-notice-mail',
+  method: 'POST',
+  input: mailLinkSchema,
+  output: mailLinkUsedSchema,
+  example: someLink,
+});
+
+export const stopNoticeMail = declareCall({
+  name: 'stop-notice-mail',
+  method: 'POST',
+  input: mailLinkSchema,
+  output: mailLinkUsedSchema,
+  example: someLink,
+});
+
+/** The press of a mail program on the list's header (RFC 8058), which writes the body by itself. */
+export const endMail = declareCall({
+  name: 'end-mail',
+  method: 'POST',
+  isByAddress: true,
+  input: oneClickSchema,
+  output: mailLinkUsedSchema,
+  example: { ...someLink, locale: 'en' },
 });

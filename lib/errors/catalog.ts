@@ -51,6 +51,14 @@ export const catalog = {
   // A device of a push service to which this installation does not send.
   'notices.unknown_service': refused(422),
   'notices.many_devices': refused(409),
+  'notices.many_mails': refused(409),
+  'notices.known_mail': refused(409),
+  // A wallet, a network or an address has had its confirmations of the day.
+  'notices.many_confirmations': refused(409),
+  // The mail server did not take a confirmation.
+  'notices.mail_unsent': passing(503),
+  // A link of a mail that is none, was used or is too old.
+  'notices.old_link': refused(409),
   // The browser has no push service, or none that answers.
   'notices.no_service': refused(422),
 

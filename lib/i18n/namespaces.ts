@@ -42,6 +42,7 @@ export const namespaces = [
   'alert-texts',
   'notifications',
   'notification-targets',
+  'mail-links',
   'premium-bot',
   'airdrop',
   'board',

@@ -17,6 +17,7 @@ import type errors from '../../messages/en/errors.json';
 import type failure from '../../messages/en/failure.json';
 import type fees from '../../messages/en/fees.json';
 import type help from '../../messages/en/help.json';
+import type mailLinks from '../../messages/en/mail-links.json';
 import type markets from '../../messages/en/markets.json';
 import type notificationTargets from '../../messages/en/notification-targets.json';
 import type notifications from '../../messages/en/notifications.json';
@@ -83,6 +84,7 @@ declare module 'next-intl' {
       'admin-operations': typeof adminOperations;
       notifications: typeof notifications;
       'notification-targets': typeof notificationTargets;
+      'mail-links': typeof mailLinks;
       'spot-pair': typeof spotPair;
       'spot-trades': typeof spotTrades;
       perps: typeof perps;

@@ -8,6 +8,7 @@ import { databaseCheck } from './checks/database.ts';
 import { edgeCheck } from './checks/edge.ts';
 import { exchangeCheck } from './checks/exchange.ts';
 import { incomeCheck } from './checks/income.ts';
+import { mailCheck } from './checks/mail.ts';
 import { messengerCheck } from './checks/messenger.ts';
 import { contactCheck, regionsCheck } from './checks/people.ts';
 import { sealingCheck } from './checks/sealing.ts';
@@ -58,7 +59,14 @@ const keep = (examined: Examined): void => {
 const checks = [
   ...[settings, siteCheck(env), contactCheck(env), regionsCheck(env), termsCheck(env), incomeCheck(env)],
   ...[databaseCheck(env), storageCheck(env), sealingCheck(), storeCheck(env)],
-  ...[exchangeCheck(env), answersCheck(env, keep), chainsCheck(env), vendorsCheck(env), messengerCheck(env)],
+  ...[
+    exchangeCheck(env),
+    answersCheck(env, keep),
+    chainsCheck(env),
+    vendorsCheck(env),
+    messengerCheck(env),
+    mailCheck(env),
+  ],
   ...[edgeCheck(env), telemetryCheck(env)],
 ];
 for (const check of checks) await carryOut(check);

@@ -1,7 +1,7 @@
 import { leastPasswordBits, passwordBits } from './password-bits.ts';
 
 /** Variables whose values open something, or whose addresses may hold a key or a password. */
-const secret = /KEY|SECRET|PASSWORD|TOKEN$|HEADERS|RPC_URL|REDIS_URL|DATABASE_URL|PURGE_URL|PROJECT_ID/;
+const secret = /KEY|SECRET|PASSWORD|TOKEN$|HEADERS|RPC_URL|REDIS_URL|SMTP_URL|DATABASE_URL|PURGE_URL|PROJECT_ID/;
 const longestRepeated = 60;
 
 /**

@@ -7,6 +7,7 @@ import { tradingVenues, type VenueMode, type VenueName, venues } from '../../lib
 import { type DataVendors, dataVendorsOf, dataVendorVariables } from './data-vendors.ts';
 import { type Elsewhere, elsewhereOf } from './elsewhere.ts';
 import { chainAddress, flag, madeElsewhere, oneOf, someText, webAddress, wholeNumber } from './kinds.ts';
+import { type MailSettings, mailProblems, mailSettingsOf, mailVariables } from './mail-variables.ts';
 import { leastPasswordBits, passwordBits } from './password-bits.ts';
 import { type PushSettings, pushProblems, pushSettingsOf, pushVariables } from './push-variables.ts';
 import { repeated } from './repeat-value.ts';
@@ -61,6 +62,7 @@ export const variables = z.object({
   ...dataVendorVariables,
   ...swapVendorVariables,
   ...pushVariables,
+  ...mailVariables,
   ...siteVariables,
   ...siteWordVariables,
   ...telemetryVariables,
@@ -199,7 +201,14 @@ export function examineSettings(raw: RawEnvironment): { settings: Settings; prob
   return { settings, problems };
 }
 
-export interface Env extends TradingVendors, DataVendors, SwapVendors, PushSettings, SiteSettings, TelemetrySettings {
+export interface Env
+  extends TradingVendors,
+    DataVendors,
+    SwapVendors,
+    PushSettings,
+    MailSettings,
+    SiteSettings,
+    TelemetrySettings {
   production: boolean;
   siteUrl: string;
   logLevel: Variables['LOG_LEVEL'];
@@ -285,9 +294,10 @@ export function examineEnv(raw: RawEnvironment): { env: Env; problems: readonly 
   if (values.HYPERLIQUID_NETWORK === 'mainnet' && modes.chains === 'sandbox') {
     problems.push({ variable: 'CHAINS_MODE', problem: 'must be live when HYPERLIQUID_NETWORK is mainnet' });
   }
-  const pushSandboxUrl = isLive(modes) ? undefined : sandboxUrl;
-  const place = { isProduction: values.NODE_ENV === 'production', sandboxUrl: pushSandboxUrl };
-  problems.push(...pushProblems(values, place));
+  // Messages leave this machine for real as soon as something real is at stake.
+  const messageSandboxUrl = isLive(modes) ? undefined : sandboxUrl;
+  const place = { isProduction: values.NODE_ENV === 'production', sandboxUrl: messageSandboxUrl };
+  problems.push(...pushProblems(values, place), ...mailProblems(values));
   problems.push(...regionProblems(values), ...edgeProblems(values), ...inventedToken(values));
   if (isLive(modes)) problems.push(...weakPasswords(values));
   const fromLauncher = 'is missing (npm start makes it for a sandbox; live mode needs it from the environment)';
@@ -302,7 +312,8 @@ export function examineEnv(raw: RawEnvironment): { env: Env; problems: readonly 
     rateLimits: values.RATE_LIMITS,
     redisUrl: values.REDIS_URL,
     ...vendorsOf(modes, values, sandboxUrl),
-    ...pushSettingsOf(values, pushSandboxUrl),
+    ...pushSettingsOf(values, messageSandboxUrl),
+    ...mailSettingsOf(values, messageSandboxUrl),
     ...siteSettingsOf(values),
     words: siteWordsIn(values),
     ...telemetrySettingsOf(values),

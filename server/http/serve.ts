@@ -34,9 +34,9 @@ async function readBody(request: Request, mostBytes: number): Promise<unknown> {
 
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** Reads the query of a GET or HEAD request, or else the JSON body; nothing else is ever accepted as input. */
-async function readInput(request: Request, mostBytes: number): Promise<unknown> {
-  if (!isReading(request.method)) return readBody(request, mostBytes);
+/** Reads the query of a GET or HEAD request, or else the JSON body, unless the contract says that it is another's. */
+async function readInput(request: Request, mostBytes: number, isByAddress: boolean): Promise<unknown> {
+  if (!isReading(request.method) && !isByAddress) return readBody(request, mostBytes);
   const at = request.url.indexOf('?');
   return at < 0 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(at)));
 }
@@ -156,7 +156,10 @@ async function answerOf<Input extends z.core.$ZodType, Output extends z.core.$Zo
   const session = await route.guard(request);
   const refusal = session && (await refusalBy(`${contract.name} session ${session.id}`, route.limit));
   if (refusal !== undefined) throw refusal;
-  const input = z.safeParse(contract.input, await readInput(request, route.mostBodyBytes ?? usualBodyBytes));
+  const input = z.safeParse(
+    contract.input,
+    await readInput(request, route.mostBodyBytes ?? usualBodyBytes, contract.isByAddress === true),
+  );
   if (!input.success) throw normalise(input.error);
   for (const person of route.personsOf?.(input.data, networkOf(request.headers)) ?? []) {
     const late = await refusalBy(`${contract.name} person ${person}`, route.limit);

@@ -13,6 +13,7 @@ import { startKyberswap } from './kyberswap/start.ts';
 import { startLlm } from './llm/start.ts';
 import { lockDataDir } from './lock.ts';
 import { log } from './log.ts';
+import { startMail } from './mail/start.ts';
 import type { VendorControl } from './metered/vendor-control.ts';
 import { startMoralis } from './moralis/start.ts';
 import { startNews } from './news/start.ts';
@@ -53,6 +54,7 @@ const services: readonly (readonly [string, (given: Given) => Promise<Service>])
   ['quotes', ({ controls }) => startQuotes(controls)],
   ['news', ({ controls }) => startNews(controls)],
   ['push', ({ controls }) => startPush(controls)],
+  ['mail', ({ controls }) => startMail(controls)],
   [
     'spot',
     async ({ environment, chains, births, exchange, spot }) => {

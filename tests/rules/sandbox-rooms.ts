@@ -38,7 +38,7 @@ export const sandboxTable: readonly Row[] = [
   { rooms: at('aggregators'), may: [...ofVendors, ...at('chains')], instead: byMarket },
   { rooms: at('birdeye', 'moralis'), may: [...ofVendors, ...at('spot', 'chains')], instead: byMarket },
   { rooms: at('oneinch', 'kyberswap'), may: [...ofVendors, ...at('aggregators', 'chains')], instead: byMarket },
-  { rooms: at('telegram', 'quotes', 'news', 'llm', 'push'), may: ofVendors, instead: byMarket },
+  { rooms: at('telegram', 'quotes', 'news', 'llm', 'push', 'mail'), may: ofVendors, instead: byMarket },
 
   {
     rooms: at('control'),

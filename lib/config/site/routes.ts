@@ -80,6 +80,9 @@ export const routes = {
     `/alerts?${alertTokenNames.chain}=${chainId}&${alertTokenNames.token}=${address}`,
   /** The page on which an owner chooses what to be told, and on which devices. */
   notifications: () => '/notifications',
+  /** The pages of the links in mails; what follows the # is the link's secret, which only the browser reads. */
+  confirmMail: () => '/notifications/confirm',
+  stopMail: () => '/notifications/stop',
   whitepaper: () => '/whitepaper',
   downloadTimer: () => '/download-timer',
   admin: () => '/admin',
@@ -121,6 +124,8 @@ export const routeTable: readonly Route[] = [
   { path: '/telegram', indexable: false },
   { path: '/alerts', indexable: true },
   { path: '/notifications', indexable: false },
+  { path: '/notifications/confirm', indexable: false },
+  { path: '/notifications/stop', indexable: false },
   { path: '/whitepaper', indexable: true },
   { path: '/download-timer', indexable: false },
   { path: '/admin', indexable: false },

@@ -28,3 +28,24 @@ export function deviceText({ host, wallet, name, endpoint, nonce, expirationTime
     `Expiration Time: ${expirationTime}`,
   ].join('\n');
 }
+
+export interface MailText {
+  readonly host: string;
+  readonly wallet: Address;
+  readonly address: string;
+  readonly nonce: string;
+  readonly expirationTime: string;
+}
+
+/** The text for an e-mail address, whose reader has to confirm it besides. */
+export function mailText({ host, wallet, address, nonce, expirationTime }: MailText): string {
+  return [
+    `${host} asks to send mails about what happens to your account:`,
+    wallet,
+    '',
+    `E-mail address: ${address}`,
+    '',
+    `Nonce: ${nonce}`,
+    `Expiration Time: ${expirationTime}`,
+  ].join('\n');
+}

@@ -1,37 +1,50 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
-import { targetChannels, targetEnds } from '../../../lib/schemas/notice-targets.ts';
+import { targetEnds } from '../../../lib/schemas/notice-targets.ts';
 import type { NoticeSettings } from '../../../lib/schemas/notices.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decodeAll, decodeIf } from '../decode.ts';
-import { check, rowOf, rowsOf } from '../failure.ts';
+import { check, rowOf, rowsOf, theRowOf } from '../failure.ts';
 import { rowOfSettings, settingsColumns, settingsOf } from './notice-settings.ts';
 
-const targetSchema = z.object({
+const columns = {
   id: z.uuid(),
   owner: addressSchema,
-  channel: z.enum(targetChannels),
+  wallet: addressSchema,
   name: z.string(),
   locale: z.string(),
-  state: z.enum(['live', 'ended']),
+  /** An address waits until its reader has confirmed it. */
+  state: z.enum(['waiting', 'live', 'ended']),
   endedBy: z.optional(z.enum(targetEnds)),
-  /** How a device is reached; the sandbox and tests alone read these beside whoever sends. */
-  endpoint: z.string(),
-  p256dh: z.string(),
-  auth: z.string(),
-  siteKey: z.string(),
   hidesAmounts: z.boolean(),
   ...settingsColumns,
   unread: z.int(),
   createdAt: z.int(),
   seenAt: z.int(),
   toldAt: z.optional(z.int()),
-});
+};
 
-const targetOf = (row: z.output<typeof targetSchema>) => ({ ...row, settings: settingsOf(row) });
-/** A device that is told of an owner's notices. */
-export type StoredTarget = ReturnType<typeof targetOf>;
+const targetSchema = z.discriminatedUnion('channel', [
+  z.object({
+    ...columns,
+    channel: z.literal('push'),
+    /** How a device is reached; the sandbox and tests alone read these beside whoever sends. */
+    endpoint: z.string(),
+    p256dh: z.string(),
+    auth: z.string(),
+    siteKey: z.string(),
+  }),
+  z.object({ ...columns, channel: z.literal('mail'), address: z.string() }),
+]);
+type Row = z.output<typeof targetSchema>;
+
+/** A device or an e-mail address that is told of an owner's notices. */
+export type StoredTarget = Row & { readonly settings: NoticeSettings };
+export type StoredDevice = Extract<StoredTarget, { channel: 'push' }>;
+export type StoredMail = Extract<StoredTarget, { channel: 'mail' }>;
+
+const targetOf = (row: Row): StoredTarget => ({ ...row, settings: settingsOf(row) });
 
 /** Returns the targets of an owner, the oldest first, with those that have ended. */
 export async function targetsOfOwner({ db }: ServiceClient, owner: Address): Promise<readonly StoredTarget[]> {
@@ -69,6 +82,27 @@ export async function keepDevice({ db }: ServiceClient, device: NewDevice): Prom
     ...{ ...rowOfSettings(settings), state: 'live', ended_by: null, seen_at: new Date().toISOString() },
   };
   check(await db.from('notice_targets').upsert(row, { onConflict: 'endpoint' }));
+}
+
+export interface NewMail {
+  readonly owner: Address;
+  readonly wallet: Address;
+  readonly address: string;
+  readonly name: string;
+  readonly locale: string;
+  readonly hidesAmounts: boolean;
+  readonly settings: NoticeSettings;
+}
+
+/** Stores an address, which waits for its reader's confirmation, also if it had ended. Returns its id. */
+export async function keepMail({ db }: ServiceClient, mail: NewMail): Promise<string> {
+  const { hidesAmounts, settings, ...others } = mail;
+  const row = {
+    ...{ ...others, channel: 'mail', hides_amounts: hidesAmounts, ...rowOfSettings(settings) },
+    ...{ state: 'waiting', ended_by: null, seen_at: new Date().toISOString() },
+  };
+  const kept = db.from('notice_targets').upsert(row, { onConflict: 'owner,address' });
+  return theRowOf(await kept.select('id').single()).id;
 }
 
 export interface TargetChange {

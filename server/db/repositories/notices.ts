@@ -7,12 +7,12 @@ import { decodeAll } from '../decode.ts';
 import { check, rowsOf, theRowOf } from '../failure.ts';
 
 /** The ways by which notices leave. */
-export type NoticeChannel = 'telegram' | 'push';
+export type NoticeChannel = 'telegram' | 'push' | 'mail';
 
 /** The receiver of a notice: a linked chat, or a target of its owner. */
 export type NoticeAddress =
   | { readonly channel: 'telegram'; readonly chatId: number; readonly linkId: string }
-  | { readonly channel: 'push'; readonly targetId: string };
+  | { readonly channel: 'push' | 'mail'; readonly targetId: string };
 
 export interface NewNotice {
   readonly event: string;
@@ -29,7 +29,7 @@ const rowOfAddress = (to: NoticeAddress) =>
 /** Stores notices for whom they go to. Nobody gets a second notice of the same event. */
 export async function keepNotices({ db }: ServiceClient, notices: readonly NewNotice[]): Promise<void> {
   const once = { onConflict: 'event,channel,target', ignoreDuplicates: true };
-  for (const channel of ['telegram', 'push'] as const) {
+  for (const channel of ['telegram', 'push', 'mail'] as const) {
     const rows = notices.flatMap(({ event, to, facts, happenedAt }) => {
       if (to.channel !== channel) return [];
       const reported: Json = JSON.parse(JSON.stringify(facts));
@@ -44,6 +44,8 @@ const takenSchema = z.object({
   event: z.string(),
   linkId: z.optional(z.uuid()),
   targetId: z.optional(z.uuid()),
+  /** The mail in which it was sent before, without an answer. */
+  mailId: z.optional(z.string()),
   facts: noticeFactsSchema,
   happenedAt: z.int(),
   tries: z.int(),
@@ -71,6 +73,11 @@ export async function endNotices(
   if (notices.length === 0) return;
   const row = { state, outcome, ended_at: new Date().toISOString() };
   check(await db.from('notices').update(row).in('id', idsOf(notices)));
+}
+
+/** Records the mail in which notices are about to be sent, so that each try of it is the same mail. */
+export async function keepMailId({ db }: ServiceClient, notices: readonly TakenNotice[], id: string): Promise<void> {
+  check(await db.from('notices').update({ mail_id: id }).in('id', idsOf(notices)));
 }
 
 /** Postpones notices, as if they had not been tried. */

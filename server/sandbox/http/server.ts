@@ -38,6 +38,19 @@ export async function listen(host: string, port: number, serving: Serving): Prom
     if (vendor?.upgrade !== undefined) vendor.upgrade(request, socket, head, target);
     else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
   });
+  server.on('connect', (request, socket) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+    socket.on('error', (error) => log('info', 'a connection was broken off', { error: errorText(error) }));
+    const name = /^(\w+)\.sandbox:\d+$/.exec(request.url ?? '')?.[1] ?? '';
+    const vendor = serving.vendors.get(name);
+    if (vendor?.connect === undefined) {
+      socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+      return;
+    }
+    socket.write('HTTP/1.1 200 Connected\r\n\r\n');
+    vendor.connect(socket);
+  });
   await open(server, host, port);
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');

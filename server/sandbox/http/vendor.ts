@@ -13,6 +13,8 @@ export interface Vendor {
   handle(request: IncomingMessage, response: ServerResponse, target: RequestTarget): Promise<void>;
   /** For vendors that use sockets. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer, target: RequestTarget): void;
+  /** For vendors that do not speak HTTP: they are reached by CONNECT to `<name>.sandbox`. */
+  connect?(socket: Duplex): void;
 }
 
 export type ServiceState = 'starting' | 'ok' | 'failed';

@@ -21,9 +21,11 @@ import type { Logger } from '../../log.ts';
 import { readSizeDecimals } from '../markets/size-decimals.ts';
 import { bot } from '../telegram/bot-access.ts';
 import { localeOfLink } from '../telegram/notify-chat.ts';
+import { isMailRefused } from './mail-access.ts';
 import { noticesText } from './notice-text.ts';
 import { refusedWith } from './push-access.ts';
 import { type Told, tellDevice } from './tell-device.ts';
+import { tellMail } from './tell-mail.ts';
 
 /** The time after which the message of an instance that was killed is tried again, longer than a message takes. */
 const holdMs = 60_000;
@@ -64,16 +66,23 @@ async function findChat({ linkId = '' }: TakenNotice): Promise<Found | undefined
 
 async function findDevice({ targetId = '' }: TakenNotice, log: Logger): Promise<Found | undefined> {
   const target = await findTarget(serviceClient(), targetId);
-  if (target === undefined || target.state === 'ended') return undefined;
+  if (target?.channel !== 'push' || target.state === 'ended') return undefined;
   return { settings: target.settings, tell: (notices) => tellDevice(target, notices, log) };
+}
+
+async function findMail({ targetId = '' }: TakenNotice, log: Logger): Promise<Found | undefined> {
+  const target = await findTarget(serviceClient(), targetId);
+  if (target?.channel !== 'mail' || target.state !== 'live') return undefined;
+  return { settings: target.settings, tell: (notices) => tellMail(target, notices, log) };
 }
 
 const channels: Readonly<Record<NoticeChannel, Channel>> = {
   telegram: { isOffered: () => env().telegram !== undefined, lanes: 1, find: findChat },
   push: { isOffered: () => env().push !== undefined && refusedWith() === undefined, lanes: 8, find: findDevice },
+  mail: { isOffered: () => env().mail !== undefined && !isMailRefused(), lanes: 4, find: findMail },
 };
 
-/** Sends the waiting notices of one chat or device as one message. Returns whether it was sent. */
+/** Sends the waiting notices of one chat, device or address as one message. Returns whether it was sent. */
 async function deliver(channel: Channel, waiting: readonly TakenNotice[], log: Logger): Promise<boolean> {
   const db = serviceClient();
   const [first] = waiting;
@@ -120,6 +129,6 @@ export async function deliverOn(name: NoticeChannel, log: Logger): Promise<numbe
 
 /** Sends everybody the waiting notices. No channel waits for another. Returns how many messages were sent. */
 export async function deliverNotices(log: Logger): Promise<number> {
-  const sent = await Promise.all([deliverOn('telegram', log), deliverOn('push', log)]);
+  const sent = await Promise.all([deliverOn('telegram', log), deliverOn('push', log), deliverOn('mail', log)]);
   return sent.reduce((all, some) => all + some, 0);
 }

@@ -4,11 +4,12 @@ import { noticeKinds } from '../../../lib/config/notices.ts';
 import { mostDevicesOfOwner } from '../../../lib/config/push.ts';
 import { isPushEndpoint } from '../../../lib/domain/notices/push-endpoint.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import type { OwnTargets, Subscription, TestOutcome } from '../../../lib/schemas/notice-targets.ts';
+import type { OwnTargets, ShownTarget, Subscription, TestOutcome } from '../../../lib/schemas/notice-targets.ts';
 import type { NoticeKind } from '../../../lib/schemas/notices.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import type { Visitor } from '../../db/repositories/account-log.ts';
+import { linksOfMails, type MailLinks } from '../../db/repositories/mail-links.ts';
 import { noticesOfOwner } from '../../db/repositories/notice-settings.ts';
 import {
   changeTarget,
@@ -16,6 +17,8 @@ import {
   keepDevice,
   noteSeen,
   removeTarget,
+  type StoredDevice,
+  type StoredMail,
   type StoredTarget,
   type TargetChange,
   targetsOfOwner,
@@ -27,9 +30,10 @@ import { isUsable } from '../../venues/push/push-service.ts';
 import { noteFor } from '../account-log.ts';
 import { watchFor } from './save-notices.ts';
 import { sendTest } from './tell-device.ts';
+import { sendTestMail } from './tell-mail.ts';
 
 /** The user who requested a change, for the account log. */
-interface Requested {
+export interface Requested {
   readonly visitor: Visitor;
   readonly log: Logger;
 }
@@ -47,24 +51,47 @@ async function chatsOf({ owner }: WalletSession): Promise<OwnTargets['chats']> {
   });
 }
 
-/** Returns where a wallet's owner is told: devices and chats. */
+function shownDevice({ endpoint, siteKey, endedBy }: StoredDevice): Partial<ShownTarget> {
+  const { push } = env();
+  const isOfOtherKey = push !== undefined && siteKey !== push.publicKey;
+  return { mark: markOf(endpoint), endedBy: endedBy ?? (isOfOtherKey ? 'key' : undefined) };
+}
+
+function shownMail({ address, endedBy, state }: StoredMail, links: MailLinks | undefined): Partial<ShownTarget> {
+  const confirmEndsAt = state === 'waiting' ? (links?.confirmEndsAt ?? 0) : undefined;
+  return { mail: { address, confirmEndsAt }, endedBy };
+}
+
+/** Returns where a wallet's owner is told: devices, addresses and chats. */
 export async function listTargets(session: WalletSession): Promise<OwnTargets> {
-  const { push, publicSandboxUrl } = env();
+  const { push, mail, publicSandboxUrl } = env();
   const targets = await targetsOfOwner(serviceClient(), session.owner);
+  const mails = targets.flatMap(({ channel, id }) => (channel === 'mail' ? [id] : []));
+  const links = await linksOfMails(serviceClient(), mails);
   const standIn = push?.standIn === undefined ? {} : { standIn: `${publicSandboxUrl}/push` };
   return {
-    targets: targets.map(({ endpoint, siteKey, ...target }) => {
+    targets: targets.map((target) => {
       const { id, channel, name, hidesAmounts, settings, createdAt, seenAt, toldAt } = target;
-      const isOfOtherKey = push !== undefined && siteKey !== push.publicKey;
-      const endedBy = target.endedBy ?? (isOfOtherKey ? 'key' : undefined);
-      return { id, channel, name, hidesAmounts, settings, mark: markOf(endpoint), endedBy, createdAt, seenAt, toldAt };
+      const shown =
+        channel === 'push'
+          ? shownDevice(target)
+          : shownMail(
+              target,
+              links.find(({ targetId }) => targetId === id),
+            );
+      return { id, channel, name, hidesAmounts, settings, createdAt, seenAt, toldAt, ...shown };
     }),
     chats: env().telegram === undefined ? [] : await chatsOf(session),
     push: push === undefined ? null : { publicKey: push.publicKey, ...standIn },
+    mail:
+      mail === undefined
+        ? null
+        : { from: mail.from.address, ...(mail.standIn !== undefined && { standIn: `${publicSandboxUrl}/mail` }) },
   };
 }
 
-const isOfDevice = (target: StoredTarget, { endpoint }: Subscription): boolean => target.endpoint === endpoint;
+const isOfDevice = (target: StoredTarget, { endpoint }: Subscription): boolean =>
+  target.channel === 'push' && target.endpoint === endpoint;
 
 /** True if this owner already is told on a device: only a new one needs the wallet's signature. */
 export async function isTold({ owner }: WalletSession, subscription: Subscription): Promise<boolean> {
@@ -78,14 +105,16 @@ export async function requireDevice({ owner }: WalletSession, subscription: Subs
   if (push === undefined) throw new AppError('venue.not_offered');
   if (!isPushEndpoint(subscription.endpoint, push.standIn)) throw new AppError('notices.unknown_service');
   if (!isUsable(subscription.keys)) throw new AppError('request.invalid', { details: { field: 'subscription' } });
-  const others = (await targetsOfOwner(serviceClient(), owner)).filter((each) => !isOfDevice(each, subscription));
+  const devices = (await targetsOfOwner(serviceClient(), owner)).filter(({ channel }) => channel === 'push');
+  const others = devices.filter((each) => !isOfDevice(each, subscription));
   if (others.length >= mostDevicesOfOwner) throw new AppError('notices.many_devices');
 }
 
 /** The kinds that need no reading of the account: alerts are judged by markets, ranks by the list of holders. */
 const unwatchedKinds: readonly NoticeKind[] = ['alert', 'rank'];
 
-const needsWatch = ({ settings }: TargetChange): boolean =>
+/** Returns true if one of the chosen kinds needs the account to be read. */
+export const needsWatch = ({ settings }: Pick<TargetChange, 'settings'>): boolean =>
   noticeKinds.some((kind) => !unwatchedKinds.includes(kind) && !settings.off.includes(kind));
 
 interface Device extends TargetChange {
@@ -136,7 +165,7 @@ export async function removeOwnTarget(session: WalletSession, id: string, reques
 export async function testOwnTarget({ owner }: WalletSession, id: string, log: Logger): Promise<TestOutcome> {
   const target = await findTarget(serviceClient(), id);
   if (target === undefined || target.owner !== owner) throw new AppError('data.not_found');
-  if (target.state === 'ended') return 'ended';
-  const told = await sendTest(target, log);
+  if (target.state !== 'live') return 'ended';
+  const told = await (target.channel === 'push' ? sendTest(target, log) : sendTestMail(target, log));
   return told.kind === 'dropped' ? 'ended' : told.kind;
 }

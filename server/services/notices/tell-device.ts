@@ -9,7 +9,7 @@ import { chatWords } from '../../../lib/i18n/chat-words.ts';
 import { languageOf } from '../../../lib/i18n/locales.ts';
 import { localePath } from '../../../lib/i18n/paths.ts';
 import { serviceClient } from '../../db/client/service.ts';
-import { countTold, endTarget, type StoredTarget } from '../../db/repositories/notice-targets.ts';
+import { countTold, endTarget, type StoredDevice, type StoredTarget } from '../../db/repositories/notice-targets.ts';
 import type { TakenNotice } from '../../db/repositories/notices.ts';
 import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
@@ -32,8 +32,8 @@ const topicBytes = 24;
 const topicOf = (subject: string): string =>
   createHash('sha256').update(subject).digest().subarray(0, topicBytes).toString('base64url');
 
-/** Returns the page that a press opens: the market of what happened there, otherwise the positions. */
-function pageOf(notices: readonly TakenNotice[]): string {
+/** Returns the page that a press on a message opens: the market of what happened there, otherwise the positions. */
+export function pageOf(notices: readonly TakenNotice[]): string {
   const [first, ...others] = notices;
   if (notices.every(({ facts }) => facts.kind === 'alert')) return routes.alerts();
   if (notices.every(({ facts }) => facts.kind === 'rank')) return routes.treasury();
@@ -49,7 +49,7 @@ interface Message extends NoticeText {
 
 /** Sends a message to a device, and ends the device if it is gone. */
 async function push(
-  target: StoredTarget,
+  target: StoredDevice,
   { title, body, subject, path, count }: Message,
   sending: Pick<Pushed, 'lifeSeconds' | 'urgency'>,
   log: Logger,
@@ -90,14 +90,14 @@ async function push(
   }
 }
 
-/** Returns the manner in which a device is spoken to: a locked screen shows no amounts unless its owner wants them. */
-async function mannerOf({ locale, hidesAmounts, settings }: StoredTarget) {
+/** Returns the manner in which a target is spoken to: it shows no amounts unless its owner wants them. */
+export async function mannerOf({ locale, hidesAmounts, settings }: StoredTarget) {
   const [words, sizeDecimalsOf] = await Promise.all([chatWords(localeOfChat(locale)), readSizeDecimals()]);
   return { words, sizeDecimalsOf, hidesBalances: hidesAmounts, timeZone: settings.timeZone };
 }
 
 /** Sends the waiting notices of a device as one message: one as what it is, several below their number. */
-export async function tellDevice(target: StoredTarget, notices: readonly TakenNotice[], log: Logger): Promise<Told> {
+export async function tellDevice(target: StoredDevice, notices: readonly TakenNotice[], log: Logger): Promise<Told> {
   if (refusedWith() !== undefined) return { kind: 'later', afterMs: 0 };
   const manner = await mannerOf(target);
   const [first, ...others] = notices;
@@ -119,7 +119,7 @@ export async function tellDevice(target: StoredTarget, notices: readonly TakenNo
 const testLifeSeconds = 60;
 
 /** Sends a device a message that its owner asked for, to see that it arrives. */
-export async function sendTest(target: StoredTarget, log: Logger): Promise<Told> {
+export async function sendTest(target: StoredDevice, log: Logger): Promise<Told> {
   const { words } = await mannerOf(target);
   const text = { title: productName, body: words.t('notice_test') };
   const message = { ...text, subject: `test ${target.id}`, path: routes.notifications(), count: 0 };

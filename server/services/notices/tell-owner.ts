@@ -9,7 +9,7 @@ import { keepNotices, type NoticeAddress } from '../../db/repositories/notices.t
 import { linksOfOwner } from '../../db/repositories/telegram-links.ts';
 import { env } from '../../env.ts';
 
-/** A chat or a device that an owner wants to be told on, and what it wants to hear. */
+/** A chat, a device or an e-mail address that an owner wants to be told on, and what it wants to hear. */
 export interface Listener {
   readonly to: NoticeAddress;
   readonly settings: NoticeSettings;
@@ -28,17 +28,19 @@ async function listeningChats(owner: Address): Promise<readonly Listener[]> {
   });
 }
 
-async function listeningDevices(owner: Address): Promise<readonly Listener[]> {
-  if (env().push === undefined) return [];
+async function listeningTargets(owner: Address): Promise<readonly Listener[]> {
+  const { push, mail } = env();
+  if (push === undefined && mail === undefined) return [];
+  const isOffered = { push: push !== undefined, mail: mail !== undefined };
   const targets = await targetsOfOwner(serviceClient(), owner);
-  return targets.flatMap(({ id, state, settings, summaryDay }) =>
-    state === 'live' ? [{ to: { channel: 'push', targetId: id }, settings, summaryDay }] : [],
+  return targets.flatMap(({ id, channel, state, settings, summaryDay }) =>
+    state === 'live' && isOffered[channel] ? [{ to: { channel, targetId: id }, settings, summaryDay }] : [],
   );
 }
 
 /** Returns everything on which an owner is told. */
 export async function listenersOf(owner: Address): Promise<readonly Listener[]> {
-  return [...(await listeningChats(owner)), ...(await listeningDevices(owner))];
+  return [...(await listeningChats(owner)), ...(await listeningTargets(owner))];
 }
 
 /** Stores a notice of each event for each of these listeners that wants it. */

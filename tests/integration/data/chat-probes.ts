@@ -61,6 +61,18 @@ export const chatProbes = {
     change: { name: 'Other' },
     nothing: ['id', noId],
   },
+  mail_links: {
+    rights: ['----', '----', 'siud'],
+    row: { target_id: noId, confirm_ends_at: later, stop_token: 'short' },
+    change: { confirm_ends_at: later },
+    nothing: ['target_id', noId],
+  },
+  mail_turns: {
+    rights: ['----', '----', 'siud'],
+    row: { subject: 'short' },
+    change: { taken_at: later },
+    nothing: ['id', 0],
+  },
   notices: {
     rights: ['----', '----', 'siud'],
     row: { event: '', channel: 'telegram', target: '1', facts: {}, happened_at: later },

@@ -62,6 +62,8 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   see_topics: { for: 'service', args: { p_topics: [], p_until: '2026-01-01' } },
   purge_alerts: { for: 'service', args: { p_days: 365 } },
   take_notices_of: { for: 'service', args: { p_channel: 'push', p_hold_ms: 1, p_most_tries: 0 } },
+  take_mail_turns: { for: 'service', args: { p_subjects: [], p_mosts: [], p_seconds: [] } },
+  confirm_mail: { for: 'service', args: { p_digest: 'none' } },
   count_told: { for: 'service', args: { p_target: randomUUID(), p_count: 1 } },
   take_notices: { for: 'service', args: { p_hold_ms: 1, p_most_tries: 0 } },
   purge_notices: { for: 'service', args: {} },

@@ -107,6 +107,13 @@ export const entries: Readonly<Record<string, Entry>> = {
   'change-notice-target': { fields: ownTarget },
   'remove-notice-target': { fields: ownChat },
   'test-notice-target': { fields: ownChat },
+  'save-notice-mail': {
+    fields: { ...ownTarget, address: fc.oneof(fc.emailAddress(), text), locale: text, consent: anything },
+  },
+  'repeat-mail-confirmation': { fields: ownChat },
+  'confirm-notice-mail': { fields: { token: text } },
+  'stop-notice-mail': { fields: { token: text } },
+  'end-mail': { fields: { token: text, locale: text } },
   'save-telegram-notices': { fields: { ...ownChat, settings: anything } },
   'save-telegram-trading': { fields: { ...ownChat, trading: anything, consent: anything } },
   'read-markets': { fields: {} },

@@ -88,7 +88,7 @@ interface Saving {
 }
 
 /** Has an account watched whose turn is not soon, so that it takes none from those that other files read. */
-async function watchedLater({ wallet }: Browser): Promise<void> {
+export async function watchedLater({ wallet }: Browser): Promise<void> {
   const read_at = new Date(Date.now() + 86_400_000).toISOString();
   const row = { owner: wallet, wallet, read_at };
   await service.db.from('watched_accounts').upsert(row, { onConflict: 'owner', ignoreDuplicates: true }).throwOnError();

@@ -70,6 +70,14 @@ export async function fillHouse({ owner, service, wallet }: House): Promise<void
         site_key: 's'.repeat(87),
       },
     ],
+    [
+      service,
+      'notice_targets',
+      {
+        ...{ owner, wallet: owner, channel: 'mail', name: 'Desk', locale: 'en', near_percent: 5, time_zone: 'UTC' },
+        ...{ address: `${hex(12)}@desk.example`, state: 'waiting' },
+      },
+    ],
     [service, 'notice_settings', { link_id: link, owner, near_percent: 5, time_zone: 'UTC' }],
     [
       service,

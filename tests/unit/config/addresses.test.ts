@@ -84,6 +84,8 @@ describe('routes', () => {
       routes.telegram(),
       routes.alerts(),
       routes.notifications(),
+      routes.confirmMail(),
+      routes.stopMail(),
       routes.whitepaper(),
       routes.downloadTimer(),
       routes.admin(),

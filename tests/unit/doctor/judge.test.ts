@@ -3,6 +3,7 @@ import { usdc } from '../../../lib/math/amount.ts';
 import { judgeBuilder } from '../../../server/doctor/checks/builder.ts';
 import { judgeVersions, listReleaseVersions } from '../../../server/doctor/checks/database.ts';
 import { judgeClock } from '../../../server/doctor/checks/exchange.ts';
+import { judgeMail } from '../../../server/doctor/checks/mail.ts';
 import { judgeHook } from '../../../server/doctor/checks/messenger.ts';
 import { judgeSeals } from '../../../server/doctor/checks/sealing.ts';
 import { judgeAddress } from '../../../server/doctor/checks/site.ts';
@@ -134,4 +135,12 @@ test('the table says what to do below what is wrong, and counts at its end', () 
     '                                      -> Use NTP.',
   ]);
   expect(sumLine([finding, finding])).toBe('0 good, 0 to look at, 2 bad, 0 not used, 0 not looked at');
+});
+
+test.each([
+  [{ kind: 'sent' }, 'good', 'answers'],
+  [{ kind: 'later' }, 'bad', 'did not answer'],
+  [{ kind: 'refused', status: 535 }, 'bad', 'refuses this site'],
+] as const)('a mail server that says %o is reported', (outcome, state, text) => {
+  expect(judgeMail(outcome, 'smtp.pluto.trade', 3)).toMatchObject({ state, text: expect.stringContaining(text) });
 });

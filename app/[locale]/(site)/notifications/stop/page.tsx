@@ -1,0 +1,11 @@
+import { MailLinkPage } from '@/components/notices';
+import { routes } from '@/lib/config/site/routes';
+import { type LocalePage, localeOf, pageMetadata } from '../../../../page-metadata';
+
+export async function generateMetadata(page: LocalePage) {
+  return pageMetadata(await localeOf(page), routes.stopMail(), { namespace: 'mail-links' });
+}
+
+export default function Page() {
+  return <MailLinkPage act="stop" />;
+}
