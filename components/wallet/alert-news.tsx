@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { PageLink } from '@/components/ui/frame/page-link';
 import { toast } from '@/components/ui/overlay/toast';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { drawAttentionTo } from '@/lib/client/attention/attention';
@@ -10,6 +10,7 @@ import { localTimeZone } from '@/lib/client/local-time-zone';
 import { routes } from '@/lib/config/site/routes';
 import { alertFiredText, alertRuleText } from '@/lib/i18n/alert-text';
 import { fullTimeText } from '@/lib/i18n/format/date';
+import { localePath } from '@/lib/i18n/paths';
 import { ownAlertsQuery } from '@/lib/queries/alerts';
 import type { Address } from '@/lib/schemas/address';
 import type { AlertFire } from '@/lib/schemas/alerts';
@@ -35,9 +36,10 @@ export function AlertNews({ owner }: { owner: Address }) {
           title: alertRuleText(fire.rule, t, locale),
           text: fire.note === '' ? fired : `${fired} · ${fire.note}`,
           action: (
-            <PageLink to={routes.alerts()} className="underline underline-offset-3">
+            // Notices are drawn outside of this page's words.
+            <Link href={localePath(locale, routes.alerts())} prefetch={false} className="underline underline-offset-3">
               {t('all')}
-            </PageLink>
+            </Link>
           ),
         },
         `alert ${fire.alertId} ${fire.nth}`,

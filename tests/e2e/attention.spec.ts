@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AccountTrader } from './account-trader';
-import { giveRoom, lead, line, offers, spot } from './own-lines';
+import { giveRoom, lead, line, middleOf, offers, spot } from './own-lines';
 import { axeFindings, watch } from './page-watch';
 import { signIn } from './sign-in';
 import { expect, test } from './test';
@@ -85,10 +85,12 @@ test('a choice of sounds is kept in the browser, and needs no session', async ({
 
 test('an alert is set at a price of the chart, led elsewhere by its line, and taken away', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.02');
   await owner.open();
   await giveRoom(page);
-  const { x, y } = await spot(page, 0.4, 0.3);
-  await page.mouse.click(x, y, { button: 'right' });
+  const { y } = await middleOf(line(page, 'Long 0.02'));
+  const { x } = await spot(page, 0.4, 0.5);
+  await page.mouse.click(x, y - 60, { button: 'right' });
   await offers(page).filter({ hasText: 'Set an alert here' }).click();
   await expect(page.getByText(/^Alert set at /)).toBeVisible();
   const alert = line(page, 'Alert');
