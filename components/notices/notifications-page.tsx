@@ -18,7 +18,9 @@ export function NotificationsPage() {
       <h1 className="font-medium text-24">{t('title')}</h1>
       <p className="mt-1 max-w-168 text-text-2">{t('intro')}</p>
       <p className="mt-1">
-        <PageLink to={routes.alerts()}>{t('alerts')}</PageLink>
+        <PageLink to={routes.alerts()} className="underline underline-offset-3">
+          {t('alerts')}
+        </PageLink>
       </p>
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="min-w-0">

@@ -131,6 +131,27 @@ test('a device keeps its name, its choice and its quiet hours, and is removed', 
   await expect(page.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
 });
 
+test('what a device is told stands in groups, with dangers on and what was added since off', async ({ page }) => {
+  await turnedOn(page);
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  const switchesOf = (group: string) => page.getByRole('group', { name: group }).getByRole('switch');
+  await expect(switchesOf('Dangers')).toHaveCount(3);
+  for (const danger of await switchesOf('Dangers').all()) await expect(danger).toBeChecked();
+  await expect(switchesOf('Trades')).toHaveCount(3);
+  for (const kind of ['A TWAP ends soon, or has ended', 'Your rank in the treasury changes']) {
+    await expect(page.getByRole('switch', { name: kind })).not.toBeChecked();
+  }
+  await page.getByRole('switch', { name: 'Your rank in the treasury changes' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await taken(page);
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('switch', { name: 'Your rank in the treasury changes' })).toBeChecked();
+  await page.getByRole('link', { name: 'Set alerts on prices and markets' }).click();
+  await expect(page).toHaveURL(/\/alerts$/);
+});
+
 test('a device that the push service ended says so, and is turned on again', async ({ page }) => {
   await turnedOn(page);
   const subscription = await page.evaluate(() => localStorage.getItem('test.subscription') ?? '{}');
