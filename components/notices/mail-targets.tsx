@@ -13,7 +13,7 @@ import { longestTargetName } from '@/lib/config/push';
 import type { Address } from '@/lib/schemas/address';
 import type { OwnTargets, ShownTarget } from '@/lib/schemas/notice-targets';
 import { usualNotices } from './notice-fields';
-import { TargetRow } from './target-row';
+import { isAsked, TargetRow } from './target-row';
 import { useTargetAct } from './use-target-act';
 
 /** Asks for an address, for which the wallet signs and which its reader confirms. */
@@ -33,7 +33,7 @@ function NewMail({ owner }: { owner: Address }) {
     const choice = { name: address.slice(0, longestTargetName), hidesAmounts, settings: usualNotices() };
     const isSent = await change(() => saveMail(owner, { address, locale, ...choice }, () => service.signer()), {
       failed: t('failed'),
-      done: t('mailSent', { address }),
+      done: (told) => (isAsked(told, address) ? t('mailSent', { address }) : undefined),
     });
     setTried(false);
     if (isSent) setTyped('');

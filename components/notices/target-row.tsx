@@ -11,7 +11,7 @@ import { localTimeZone } from '@/lib/client/local-time-zone';
 import { longestTargetName } from '@/lib/config/push';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import type { Address } from '@/lib/schemas/address';
-import type { ShownTarget } from '@/lib/schemas/notice-targets';
+import type { OwnTargets, ShownTarget } from '@/lib/schemas/notice-targets';
 import { NoticeFields } from './notice-fields';
 import { useTargetAct } from './use-target-act';
 
@@ -67,6 +67,10 @@ function TargetForm({ owner, target, onSaved }: TargetProps & { onSaved: () => v
   );
 }
 
+/** True if an address was asked: its server did not refuse the mail at once. */
+export const isAsked = ({ targets }: OwnTargets, address: string): boolean =>
+  targets.some(({ mail, endedBy }) => mail?.address === address && endedBy === undefined);
+
 /** Returns in words whether a target is told: when it last was, what it waits for, or why it is not. */
 function useTargetState({ endedBy, mail, toldAt }: ShownTarget): string {
   const t = useTranslations('notification-targets');
@@ -100,8 +104,11 @@ export function TargetRow({ owner, target, isHere }: TargetProps & { isHere: boo
     else toast.failure({ title }, 'target');
   };
   const repeat = async (address: string): Promise<void> => {
-    const words = { failed: t('failed'), done: t('mailSent', { address }) };
-    if (!(await change(() => call(repeatMailConfirmation, ofTarget), words))) await refresh();
+    const isSent = await change(() => call(repeatMailConfirmation, ofTarget), {
+      failed: t('failed'),
+      done: (told) => (isAsked(told, address) ? t('mailSent', { address }) : undefined),
+    });
+    if (!isSent) await refresh();
   };
   return (
     <li className="flex flex-col gap-3 border-line border-b p-(--gutter) last:border-b-0">

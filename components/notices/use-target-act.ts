@@ -8,9 +8,10 @@ import { ownTargetsQuery } from '@/lib/queries/notices';
 import type { Address } from '@/lib/schemas/address';
 import type { OwnTargets } from '@/lib/schemas/notice-targets';
 
-interface Words {
+interface Words<T> {
   readonly failed: string;
-  readonly done?: string;
+  /** The text of a success; undefined if the result speaks for itself. */
+  readonly done?: string | ((result: T) => string | undefined);
 }
 
 /** Runs one act on a wallet's targets at a time, and reports a failure. Returns its result, if it succeeded. */
@@ -19,12 +20,13 @@ export function useTargetAct(owner: Address) {
   const errorText = useErrorText();
   const queries = useQueryClient();
   const { session, dialogs } = useWalletRoom();
-  const run = async <T>(act: () => Promise<T>, { failed, done }: Words): Promise<T | undefined> => {
+  const run = async <T>(act: () => Promise<T>, { failed, done }: Words<T>): Promise<T | undefined> => {
     if (isBusy) return undefined;
     setBusy(true);
     try {
       const result = await session.within(() => dialogs.open('sign-in'), act);
-      if (done !== undefined) toast.success({ title: done }, 'target');
+      const title = typeof done === 'function' ? done(result) : done;
+      if (title !== undefined) toast.success({ title }, 'target');
       return result;
     } catch (thrown) {
       const text = errorText(normalise(thrown));
@@ -35,7 +37,7 @@ export function useTargetAct(owner: Address) {
     }
   };
   /** Runs an act whose response is the new list. Returns whether it succeeded. */
-  const change = async (act: () => Promise<OwnTargets>, words: Words): Promise<boolean> => {
+  const change = async (act: () => Promise<OwnTargets>, words: Words<OwnTargets>): Promise<boolean> => {
     const targets = await run(act, words);
     if (targets !== undefined) queries.setQueryData(ownTargetsQuery(owner).queryKey, targets);
     return targets !== undefined;
