@@ -12,6 +12,7 @@ import { devices } from './chapters/devices.ts';
 import { encodingAndSanitization } from './chapters/encoding-and-sanitization.ts';
 import { fileHandling } from './chapters/file-handling.ts';
 import { loggingAndErrors } from './chapters/logging-and-errors.ts';
+import { mailsThatAreSent } from './chapters/mails.ts';
 import { secureCoding } from './chapters/secure-coding.ts';
 import { secureCommunication } from './chapters/secure-communication.ts';
 import { selfContainedTokens } from './chapters/self-contained-tokens.ts';
@@ -41,6 +42,7 @@ export const chapters: readonly Chapter[] = [
   chats,
   devices,
   alertsOfAnybody,
+  mailsThatAreSent,
   secureCoding,
   loggingAndErrors,
 ];
