@@ -43,7 +43,7 @@ export const noteDeviceSchema = z.object({
   /** True if the owner has looked at what the device was told. */
   isRead: z.boolean(),
 });
-export const mailAddressSchema = z.string().check(z.maxLength(longestMailAddress), z.regex(mailAddress));
+const mailAddressSchema = z.string().check(z.maxLength(longestMailAddress), z.regex(mailAddress));
 
 export const saveMailSchema = z.object({
   ...choice,

@@ -28,8 +28,8 @@ export const mailVariables = {
 };
 type Variables = z.infer<z.ZodObject<typeof mailVariables>>;
 
-/** The access to a mail server. */
-export interface MailAccess {
+/** The access to a mail server, as its client takes it. */
+interface MailAccess {
   readonly host: string;
   readonly port: number;
   /** Encrypted from the first byte, as on port 465. */

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { AccountTrader } from './account-trader';
 import { giveRoom, lead, line, middleOf, offers, spot } from './own-lines';
 import { axeFindings, watch } from './page-watch';
-import { signIn } from './sign-in';
 import { expect, test } from './test';
 
 /** Stands in for the browser's sound device, which test machines lack: what is played is listed on the page. */
@@ -40,13 +39,13 @@ async function setMet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set alert' }).click();
 }
 
-const toasts = (page: Page) => page.getByRole('status').filter({ hasText: 'somebody trades' });
+const toasts = (page: Page) => page.getByRole('alert').filter({ hasText: 'somebody trades' });
 
 test('what fires is told on any page, sounds as was chosen, and counts in the title of a tab in the background', async ({
   page,
 }) => {
   await listenIn(page);
-  await signIn(page, 'trader');
+  await AccountTrader.enter(page);
   const { faults } = watch(page);
   await page.goto('/notifications');
   // The lists above move the sounds down when they come.

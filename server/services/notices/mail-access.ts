@@ -10,7 +10,7 @@ import type { MailSubject } from '../../db/repositories/mail-links.ts';
 import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
 import { ofProcess } from '../../process-wide.ts';
-import { createMailServer, type MailServer } from '../../venues/mail/mail-server.ts';
+import { createMailServer, type MailAccess, type MailOutcome, type MailServer } from '../../venues/mail/mail-server.ts';
 
 let made: MailServer | undefined;
 
@@ -21,6 +21,9 @@ export function mailServer(): MailServer {
   made ??= createMailServer(mail);
   return made;
 }
+
+/** Asks a mail server whether it takes mail of this site, for an operator. */
+export const greetMailServer = (access: MailAccess): Promise<MailOutcome> => createMailServer(access).greet();
 
 const refusals = () => ofProcess('mailRefusals', () => new Map());
 

@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MailAccess } from '../../../../server/environment/mail-variables.ts';
 import { Boxes } from '../../../../server/sandbox/mail/boxes.ts';
 import { readMail } from '../../../../server/sandbox/mail/message.ts';
 import { Session } from '../../../../server/sandbox/mail/session.ts';
-import { createMailServer } from '../../../../server/venues/mail/mail-server.ts';
+import { createMailServer, type MailAccess } from '../../../../server/venues/mail/mail-server.ts';
 
 const boxes = new Boxes();
 let server: Server;
