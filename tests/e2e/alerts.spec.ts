@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { AccountTrader } from './account-trader';
 import { inBothThemes, overflow, watch } from './page-watch';
 import { signIn } from './sign-in';
 import { expect, test } from './test';
@@ -112,7 +111,7 @@ test('an alert on a market is begun from the page of that market', async ({ page
 
 test('an alert is shared by a link, which sets the same for another', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await AccountTrader.enter(page);
+  await signIn(page, 'builder');
   await page.goto('/alerts');
   await setLevel(page, 'Price', '1');
   await part(page, 'Your alerts').getByRole('button', { name: 'Copy a link to set the same' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { AccountTrader } from './account-trader';
 import { giveRoom, lead, line, middleOf, offers, spot } from './own-lines';
 import { axeFindings, watch } from './page-watch';
+import { signIn } from './sign-in';
 import { expect, test } from './test';
 
 /** Stands in for the browser's sound device, which test machines lack: what is played is listed on the page. */
@@ -45,7 +46,7 @@ test('what fires is told on any page, sounds as was chosen, and counts in the ti
   page,
 }) => {
   await listenIn(page);
-  await AccountTrader.enter(page);
+  await signIn(page, 'maker');
   const { faults } = watch(page);
   await page.goto('/notifications');
   // The lists above move the sounds down when they come.
