@@ -201,7 +201,8 @@ export function LineTag({ line, locale, facts, isInPercent, layer, board, moves,
           onClick={removal.run}
           className={classNames(
             'grid shrink-0 place-items-center overflow-hidden text-text-1 hover:bg-hover disabled:text-text-off',
-            isWhole
+            // On a short tag a button that came under the pointer would be pressed instead of the tag.
+            isWhole || source.of === 'alert'
               ? 'w-6 pointer-coarse:w-8'
               : 'w-0 group-hover:w-6 group-focus-within:w-6 pointer-coarse:group-focus-within:w-8',
           )}
