@@ -75,7 +75,7 @@ test('a choice of sounds is kept in the browser, and needs no session', async ({
   await page.addInitScript(() => localStorage.setItem('pluto.wallet', 'sandbox.trader'));
   await page.goto('/notifications');
   const fill = page.getByRole('combobox', { name: 'An order is filled' });
-  await expect(page.getByRole('combobox', { name: /^Liquidation is near/ })).toContainText('Alarm');
+  await expect(page.getByRole('combobox', { name: /^Near liquidation/ })).toContainText('Alarm');
   await expect(fill).toContainText('Off');
   await fill.click();
   await page.getByRole('option', { name: 'Bell' }).click();
