@@ -7,7 +7,7 @@ import { Message } from '@/components/ui/text/message';
 import { SignInCard } from '@/components/wallet';
 import { markRead } from '@/lib/client/notices/keep-device';
 import { useSession } from '@/lib/client/wallet/use-wallet';
-import { alertCoinName, alertLevelName, alertTemplateName, alertTokenNames } from '@/lib/config/site/routes';
+import { alertPart, alertTokenPart } from '@/lib/config/site/alert-routes';
 import { ownAlertsQuery } from '@/lib/queries/alerts';
 import type { Address } from '@/lib/schemas/address';
 import { AlertFormCard } from './alert-form';
@@ -48,16 +48,16 @@ export function AlertDesk({ owner }: { owner: Address }) {
     return <SignInCard title={t('signIn')} text={t('signInText')} action={t('signInAction')} />;
   }
   const asked = new URLSearchParams(window.location.search);
-  const [chain, address] = [asked.get(alertTokenNames.chain), asked.get(alertTokenNames.token)];
+  const [chain, address] = [asked.get(alertTokenPart.chain), asked.get(alertTokenPart.token)];
   const token = chain === null || address === null ? undefined : { chainId: Number(chain), address };
-  const shared = asked.get(alertTemplateName);
+  const shared = asked.get(alertPart.shared);
   return (
     <div className="flex flex-col gap-10">
       {shared !== null && <SharedAlert owner={owner} text={shared} />}
       <AlertFormCard
         owner={owner}
-        coin={asked.get(alertCoinName) ?? undefined}
-        level={asked.get(alertLevelName) ?? undefined}
+        coin={asked.get(alertPart.coin) ?? undefined}
+        level={asked.get(alertPart.level) ?? undefined}
         token={token}
       />
       <OwnLists owner={owner} />

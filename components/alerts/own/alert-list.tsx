@@ -9,7 +9,7 @@ import { usePageLocale } from '@/components/ui/words/use-page-locale';
 import { changeAlerts } from '@/lib/api/alerts';
 import { call } from '@/lib/api/call';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { routes } from '@/lib/config/site/routes';
+import { sharedAlert } from '@/lib/config/site/alert-routes';
 import { templateOf } from '@/lib/domain/alerts/template';
 import { alertRuleText } from '@/lib/i18n/alert-text';
 import { dateTimeText } from '@/lib/i18n/format/date';
@@ -53,7 +53,7 @@ export function AlertList({ owner, alerts }: { owner: Address; alerts: readonly 
     if (await run(() => call(changeAlerts, { userAddress: owner, ids, act: what }))) setMarked(new Set());
   };
   const linkOf = (alert: Alert): string =>
-    new URL(localePath(locale, routes.sharedAlert(templateOf(alert))), window.location.origin).href;
+    new URL(localePath(locale, sharedAlert(templateOf(alert))), window.location.origin).href;
   const mark = (id: string, isOn: boolean) => {
     const next = new Set(marked);
     if (isOn) next.add(id);

@@ -3,7 +3,7 @@ import { actionIds, actions } from '@/lib/client/keys/actions';
 import { keyBindings } from '@/lib/client/keys/bindings';
 import { isMac, keyCapsOf } from '@/lib/client/keys/chord';
 import { isOffered } from '@/lib/client/keys/performers';
-import { routes } from '@/lib/config/site/routes';
+import { alertOn } from '@/lib/config/site/alert-routes';
 import { typedAlert } from '@/lib/domain/alerts/alert-form';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -58,7 +58,7 @@ export function alertEntries(
 ): readonly Entry[] {
   const typed = typedAlert(query);
   if (typed === undefined) return [];
-  const path = routes.alertsOn(typed.coin, typed.level);
+  const path = alertOn(typed.coin, typed.level);
   return [linkEntry({ path, href: localePath(locale, path), label: nameOf(typed) }, { coin: typed.coin })];
 }
 

@@ -8,6 +8,7 @@ import { FactList } from '@/components/ui/text/fact-list';
 import { Figure, SignedChange } from '@/components/ui/text/figure';
 import { useRequestLocale } from '@/components/ui/words/use-request-locale';
 import { fundingComparedHours } from '@/lib/config/market-data';
+import { alertOn } from '@/lib/config/site/alert-routes';
 import { routes } from '@/lib/config/site/routes';
 import { fundingForEight, fundingForYear } from '@/lib/domain/markets/history';
 import type { MarketDetail } from '@/lib/domain/markets/market';
@@ -78,7 +79,7 @@ function Head({ row, asOf }: MarketDetail) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <PageLink to={routes.alertsOn(row.coin)} className={buttonLook('secondary', 'l')}>
+        <PageLink to={alertOn(row.coin)} className={buttonLook('secondary', 'l')}>
           {t('page.alert')}
         </PageLink>
         <PageLink to={routes.trading(row.coin)} className={buttonLook('primary', 'l')}>

@@ -13,7 +13,7 @@ import { useLoaded } from '@/components/ui/words/use-loaded';
 import { spotSource } from '@/lib/client/spot/source';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { mobileChartHeightPx } from '@/lib/config/chart';
-import { routes } from '@/lib/config/site/routes';
+import { alertOnToken } from '@/lib/config/site/alert-routes';
 import { hasNewBars } from '@/lib/config/spot';
 import { capTicker, quotedTicker } from '@/lib/domain/spot/chart-scale';
 import { dangerOf } from '@/lib/domain/spot/danger';
@@ -173,7 +173,7 @@ export function PairIsland({ first, words, unreachable, locale, picture, swap }:
             <WatchStar pairId={pair.pairId} label={fillPlaceholder(words.watch, 'pair', label)} />
             {isOffered && (
               <a
-                href={localePath(locale, routes.alertsOnToken({ chainId, address }))}
+                href={localePath(locale, alertOnToken({ chainId, address }))}
                 title={words.alert}
                 className="grid size-8 place-items-center rounded-control text-text-2 hover:bg-hover hover:text-text-1 max-md:size-11"
               >

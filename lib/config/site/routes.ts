@@ -16,15 +16,6 @@ export const incidentFeed = '/status.xml';
 export const incidentAnchor = (id: number): string => `incident-${id}`;
 
 /** Paths without a locale prefix: lib/i18n's navigation adds it. */
-/** The part of the address of alerts that names the market of a new one. */
-export const alertCoinName = 'coin';
-/** The part that holds the level of a new one. */
-export const alertLevelName = 'level';
-/** The part that holds an alert which somebody shares. */
-export const alertTemplateName = 'set';
-/** The parts that name the coin of a new one by its chain and contract. */
-export const alertTokenNames = { chain: 'chain', token: 'token' } as const;
-
 export const routes = {
   home: () => '/',
   perpetual: (coin?: string) => (coin === undefined ? '/perpetual' : `/perpetual?symbol=${segment(coin)}`),
@@ -70,14 +61,6 @@ export const routes = {
   airdrop: () => '/airdrop',
   telegram: () => '/telegram',
   alerts: () => '/alerts',
-  /** The alerts, with a shared one offered. */
-  sharedAlert: (template: string) => `/alerts?${alertTemplateName}=${segment(template)}`,
-  /** The alerts, with a new one on a market begun. */
-  alertsOn: (coin: string, level?: string) =>
-    `/alerts?${alertCoinName}=${segment(coin)}${level === undefined ? '' : `&${alertLevelName}=${segment(level)}`}`,
-  /** The alerts, with a new one on a coin of the catalogue begun. */
-  alertsOnToken: ({ chainId, address }: { readonly chainId: number; readonly address: string }) =>
-    `/alerts?${alertTokenNames.chain}=${chainId}&${alertTokenNames.token}=${address}`,
   /** The page on which an owner chooses what to be told, and on which devices. */
   notifications: () => '/notifications',
   /** The pages of the links in mails; what follows the # is the link's secret, which only the browser reads. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../../lib/config/site/routes.ts';
+import { alertOn } from '../../../lib/config/site/alert-routes.ts';
 import { typedAlert } from '../../../lib/domain/alerts/alert-form.ts';
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
 });
 
 test('the address of a new alert names its market, and its level where there is one', () => {
-  expect(routes.alertsOn('BTC')).toBe('/alerts?coin=BTC');
-  expect(routes.alertsOn('xyz:TSLA', '90.5')).toBe('/alerts?coin=xyz%3ATSLA&level=90.5');
+  expect(alertOn('BTC')).toBe('/alerts?coin=BTC');
+  expect(alertOn('xyz:TSLA', '90.5')).toBe('/alerts?coin=xyz%3ATSLA&level=90.5');
 });
