@@ -3,7 +3,7 @@ import { routes } from '@/lib/config/site/routes';
 import { type LocalePage, localeOf, pageMetadata } from '../../../../page-metadata';
 
 export async function generateMetadata(page: LocalePage) {
-  return pageMetadata(await localeOf(page), routes.confirmMail(), { namespace: 'mail-links' });
+  return pageMetadata(await localeOf(page), routes.confirmMail(), { namespace: 'mail-links.confirmPage' });
 }
 
 export default function Page() {

@@ -3,7 +3,7 @@ import { routes } from '@/lib/config/site/routes';
 import { type LocalePage, localeOf, pageMetadata } from '../../../../page-metadata';
 
 export async function generateMetadata(page: LocalePage) {
-  return pageMetadata(await localeOf(page), routes.stopMail(), { namespace: 'mail-links' });
+  return pageMetadata(await localeOf(page), routes.stopMail(), { namespace: 'mail-links.stopPage' });
 }
 
 export default function Page() {
