@@ -54,7 +54,7 @@ function addPackage(name: string, found: Set<string>): void {
 /** Packages of the server in front, and the one that draws pictures, which is found while it runs. */
 const ofServer = ['zod', '@redis/client', '@vercel/og', 'lru-cache'];
 /** Packages of the programs beside it: the migration, the doctor, and the one that seals anew. */
-const ofPrograms = ['pg', 'server-only', '@supabase/supabase-js', 'ws'];
+const ofPrograms = ['pg', 'server-only', '@supabase/supabase-js', 'ws', 'nodemailer'];
 const isNeeded = (name: string): boolean =>
   ofServer.includes(name) || ofPrograms.includes(name) || name.startsWith('@opentelemetry/');
 
