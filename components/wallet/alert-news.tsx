@@ -28,7 +28,7 @@ export function AlertNews({ owner }: { owner: Address }) {
   const fires = data?.fires;
   const timeText = (ms: number): string => fullTimeText(ms, locale, localTimeZone());
   const tell = useEffectEvent((all: readonly AlertFire[]) => {
-    const fresh = told.takeNew(all);
+    const { fresh, isFirst } = told.takeNew(all);
     for (const fire of fresh.slice(-mostTold)) {
       const fired = alertFiredText(fire, t, { locale, timeText });
       toast.warning(
@@ -45,7 +45,7 @@ export function AlertNews({ owner }: { owner: Address }) {
         `alert ${fire.alertId} ${fire.nth}`,
       );
     }
-    if (fresh.length > 0) drawAttentionTo('alert');
+    if (fresh.length > 0) drawAttentionTo('alert', isFirst);
   });
   useEffect(() => {
     if (fires !== undefined) tell(fires);

@@ -5,7 +5,7 @@ import { SummaryButton } from '@/components/share';
 import { toast } from '@/components/ui/overlay/toast';
 import { useMarketPrice } from '@/components/ui/text/price-steps';
 import { usePageLocale } from '@/components/ui/words/use-page-locale';
-import { drawAttentionTo } from '@/lib/client/attention/attention';
+import { drawAttentionTo, eventOfFills } from '@/lib/client/attention/attention';
 import { LiquidationNews, type LiquidationStory } from '@/lib/client/perps/account/liquidation-news';
 import { noteClosing, wasReported } from '@/lib/client/perps/trading/reported-fills';
 import type { Fill } from '@/lib/domain/portfolio/activity';
@@ -104,7 +104,8 @@ export function useNews(owner: Address) {
 
   return {
     onFills: (fills: readonly Fill[]) => {
-      if (fills.length > 0) drawAttentionTo(fills.some(({ liquidated }) => liquidated === owner) ? 'danger' : 'fill');
+      const event = eventOfFills(fills, owner);
+      if (event !== undefined) drawAttentionTo(event);
       const story = liquidation.hearFills(fills);
       if (story !== undefined) tellLiquidation(story);
       for (const { orderId, coin, side, size, price, liquidated, twap, hasClosed } of byOrder(fills)) {

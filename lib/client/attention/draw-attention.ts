@@ -53,13 +53,13 @@ function isFirst(event: AttentionEvent, nowMs: number): boolean {
 }
 
 /** Counts an event in the title, and plays its sound outside of the quiet hours; danger sounds in them too. */
-export async function drawAttention(event: AttentionEvent): Promise<void> {
+export async function drawAttention(event: AttentionEvent, sounds: boolean): Promise<void> {
   countInTitle();
   toneSettings.read();
   const { tones, quiet } = toneSettings.state.read();
   const tone = tones[event];
   const nowMs = Date.now();
-  if (tone === 'off') return;
+  if (!sounds || tone === 'off') return;
   if (event !== 'danger' && quietForMs({ quiet, timeZone: localTimeZone() }, nowMs) > 0) return;
   if (isFirst(event, nowMs)) await playTone(tone);
 }

@@ -32,12 +32,14 @@ export class ToldFires {
     this.told = names && new Set(names);
   }
 
-  /** Returns those that are new, the oldest first. */
-  takeNew(fires: readonly AlertFire[]): readonly AlertFire[] {
+  /** Returns those that are new here, the oldest first, and whether no other tab has heard of one of them yet. */
+  takeNew(fires: readonly AlertFire[]): { readonly fresh: readonly AlertFire[]; readonly isFirst: boolean } {
     const known = this.told ?? new Set(fires.map(nameOf));
     const fresh = fires.filter((fire) => !known.has(nameOf(fire))).toReversed();
+    const heard = new Set(storedNames(this.owner));
+    const isFirst = fresh.some((fire) => !heard.has(nameOf(fire)));
     this.told = new Set(fires.slice(0, alertFiresShown).map(nameOf));
     remember(keyOf(this.owner), JSON.stringify([...this.told]));
-    return fresh;
+    return { fresh, isFirst };
   }
 }

@@ -26,8 +26,8 @@ afterEach(() => vi.unstubAllGlobals());
 test('a browser that hears of a wallet’s alerts for the first time is told of none of the past', () => {
   startBrowser();
   const told = new ToldFires(owner);
-  expect(told.takeNew(upTo(3))).toEqual([]);
-  expect(told.takeNew(upTo(4)).map(({ nth }) => nth)).toEqual([4]);
+  expect(told.takeNew(upTo(3)).fresh).toEqual([]);
+  expect(told.takeNew(upTo(4)).fresh.map(({ nth }) => nth)).toEqual([4]);
 });
 
 test('each that fires is told once, the oldest first, over any number of visits', () => {
@@ -40,7 +40,7 @@ test('each that fires is told once, the oldest first, over any number of visits'
       for (const { more, leaves } of steps) {
         fired += more;
         if (leaves) told = new ToldFires(owner);
-        heard.push(...told.takeNew(upTo(fired)).map(({ nth }) => nth));
+        heard.push(...told.takeNew(upTo(fired)).fresh.map(({ nth }) => nth));
       }
       expect(heard).toEqual(
         upTo(fired)
@@ -51,9 +51,18 @@ test('each that fires is told once, the oldest first, over any number of visits'
   );
 });
 
+test('of two tabs each tells what fires, and the one that hears of it later makes no sound', () => {
+  startBrowser();
+  const tabs = [new ToldFires(owner), new ToldFires(owner)];
+  for (const tab of tabs) tab.takeNew(upTo(1));
+  const heard = tabs.map((tab) => tab.takeNew(upTo(2)));
+  expect(heard.map(({ fresh }) => fresh.map(({ nth }) => nth))).toEqual([[2], [2]]);
+  expect(heard.map(({ isFirst }) => isFirst)).toEqual([true, false]);
+});
+
 test('without a storage a page tells of what fires while it is open', () => {
   vi.stubGlobal('localStorage', undefined);
   const told = new ToldFires(owner);
-  expect(told.takeNew(upTo(1))).toEqual([]);
-  expect(told.takeNew(upTo(2)).map(({ nth }) => nth)).toEqual([2]);
+  expect(told.takeNew(upTo(1)).fresh).toEqual([]);
+  expect(told.takeNew(upTo(2)).fresh.map(({ nth }) => nth)).toEqual([2]);
 });
