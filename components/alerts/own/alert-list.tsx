@@ -10,6 +10,7 @@ import { changeAlerts } from '@/lib/api/alerts';
 import { call } from '@/lib/api/call';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { sharedAlert } from '@/lib/config/site/alert-routes';
+import { isWaiting } from '@/lib/domain/alerts/is-waiting';
 import { templateOf } from '@/lib/domain/alerts/template';
 import { alertRuleText } from '@/lib/i18n/alert-text';
 import { dateTimeText } from '@/lib/i18n/format/date';
@@ -35,9 +36,6 @@ function useStateText(): (alert: Alert) => string {
       : `${t('state_active')} · ${t('until', { time: time(expiresAt) })}`;
   };
 }
-
-const isOff = ({ paused, endedAt, expiresAt }: Alert): boolean =>
-  paused || endedAt !== undefined || (expiresAt !== undefined && expiresAt <= Date.now());
 
 /** All alerts of a wallet, one by one or many at once. */
 export function AlertList({ owner, alerts }: { owner: Address; alerts: readonly Alert[] }) {
@@ -86,6 +84,7 @@ export function AlertList({ owner, alerts }: { owner: Address; alerts: readonly 
       <ul>
         {alerts.map((alert) => {
           const text = alertRuleText(alert.rule, words, locale);
+          const turn = isWaiting(alert, Date.now()) ? 'pause' : 'resume';
           return (
             <li
               key={alert.id}
@@ -109,8 +108,8 @@ export function AlertList({ owner, alerts }: { owner: Address; alerts: readonly 
                   text={linkOf(alert)}
                   labels={{ copy: t('share'), copied: t('shareCopied'), failed: t('shareFailed') }}
                 />
-                <Button size="s" disabled={isBusy} onClick={() => void act([alert], isOff(alert) ? 'resume' : 'pause')}>
-                  {t(isOff(alert) ? 'resume' : 'pause')}
+                <Button size="s" disabled={isBusy} onClick={() => void act([alert], turn)}>
+                  {t(turn)}
                 </Button>
                 <Button size="s" disabled={isBusy} onClick={() => void act([alert], 'remove')}>
                   {t('remove')}

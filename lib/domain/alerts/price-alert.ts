@@ -3,6 +3,7 @@ import { dayMs } from '../../config/time.ts';
 import type { Price } from '../../math/amount.ts';
 import type { Alert, RequestedAlert } from '../../schemas/alerts.ts';
 import { sideAt } from './alert-form.ts';
+import { isWaiting } from './is-waiting.ts';
 
 /** An alert on a price that still waits, with its level on the chart. */
 export interface PriceAlert {
@@ -13,9 +14,8 @@ export interface PriceAlert {
 /** Returns the alerts on the prices of a market that wait now. */
 export const waitingAt = (alerts: readonly Alert[], coin: string, nowMs: number): readonly PriceAlert[] =>
   alerts.flatMap((alert) => {
-    const { rule, paused, endedAt, expiresAt } = alert;
-    const isOver = paused || endedAt !== undefined || (expiresAt !== undefined && expiresAt <= nowMs);
-    return rule.kind !== 'price' || rule.coin !== coin || isOver ? [] : [{ alert, level: rule.level }];
+    const { rule } = alert;
+    return rule.kind === 'price' && rule.coin === coin && isWaiting(alert, nowMs) ? [{ alert, level: rule.level }] : [];
   });
 
 /** Returns the request for a new alert at a price that was pointed at: it fires once, and stays until then. */
