@@ -8,6 +8,20 @@ export const mailAddress =
   /^(?=.{6,120}$)[A-Za-z0-9_+-]{1,64}(?:\.[A-Za-z0-9_+-]{1,64})*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 export const longestMailAddress = 120;
 
+/** The access to a mail server. */
+export interface MailAccess {
+  readonly host: string;
+  readonly port: number;
+  /** Encrypted from the first byte, as on port 465. */
+  readonly isSecure: boolean;
+  /** Nothing is said before the connection is encrypted (STARTTLS). */
+  readonly needsEncryption: boolean;
+  readonly login: { readonly user: string; readonly pass: string } | undefined;
+  readonly from: { readonly name: string; readonly address: string };
+  /** The sandbox through which its own mail server is reached, and no other. */
+  readonly standIn: string | undefined;
+}
+
 /** The time limits of a conversation with the mail server: to connect, until it greets, and for each answer. */
 export const mailConnectMs = 5 * secondMs;
 export const mailGreetingMs = 5 * secondMs;

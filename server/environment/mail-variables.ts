@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailAddress } from '../../lib/config/mail.ts';
+import { type MailAccess, mailAddress } from '../../lib/config/mail.ts';
 import { isOnThisMachine } from './vendor-address.ts';
 
 const smtpAddress = z.string().refine((value) => {
@@ -27,20 +27,6 @@ export const mailVariables = {
     .optional(),
 };
 type Variables = z.infer<z.ZodObject<typeof mailVariables>>;
-
-/** The access to a mail server, as its client takes it. */
-interface MailAccess {
-  readonly host: string;
-  readonly port: number;
-  /** Encrypted from the first byte, as on port 465. */
-  readonly isSecure: boolean;
-  /** Nothing is said before the connection is encrypted (STARTTLS). */
-  readonly needsEncryption: boolean;
-  readonly login: { readonly user: string; readonly pass: string } | undefined;
-  readonly from: { readonly name: string; readonly address: string };
-  /** The sandbox through which its own mail server is reached, and no other. */
-  readonly standIn: string | undefined;
-}
 
 export interface MailSettings {
   /** Undefined if no server is set: e-mail is then not offered. */

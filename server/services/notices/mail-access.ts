@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { mailPauseMs } from '../../../lib/config/mail.ts';
+import { type MailAccess, mailPauseMs } from '../../../lib/config/mail.ts';
 import { routes } from '../../../lib/config/site/routes.ts';
 import { inboxOf } from '../../../lib/domain/notices/mail-inbox.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
@@ -10,7 +10,7 @@ import type { MailSubject } from '../../db/repositories/mail-links.ts';
 import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
 import { ofProcess } from '../../process-wide.ts';
-import { createMailServer, type MailAccess, type MailOutcome, type MailServer } from '../../venues/mail/mail-server.ts';
+import { createMailServer, type MailOutcome, type MailServer } from '../../venues/mail/mail-server.ts';
 
 let made: MailServer | undefined;
 

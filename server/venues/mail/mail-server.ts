@@ -1,21 +1,7 @@
 import 'server-only';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
-import { mailAddress, mailAnswerMs, mailConnectMs, mailGreetingMs } from '../../../lib/config/mail.ts';
-
-/** The access to a mail server. */
-export interface MailAccess {
-  readonly host: string;
-  readonly port: number;
-  /** Encrypted from the first byte, as on port 465. */
-  readonly isSecure: boolean;
-  /** Nothing is said before the connection is encrypted (STARTTLS). */
-  readonly needsEncryption: boolean;
-  readonly login: { readonly user: string; readonly pass: string } | undefined;
-  readonly from: { readonly name: string; readonly address: string };
-  /** The sandbox through which its own mail server is reached, and no other. */
-  readonly standIn: string | undefined;
-}
+import { type MailAccess, mailAddress, mailAnswerMs, mailConnectMs, mailGreetingMs } from '../../../lib/config/mail.ts';
 
 export interface Mail {
   readonly to: string;

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MailAccess } from '../../../../lib/config/mail.ts';
 import { Boxes } from '../../../../server/sandbox/mail/boxes.ts';
 import { readMail } from '../../../../server/sandbox/mail/message.ts';
 import { Session } from '../../../../server/sandbox/mail/session.ts';
-import { createMailServer, type MailAccess } from '../../../../server/venues/mail/mail-server.ts';
+import { createMailServer } from '../../../../server/venues/mail/mail-server.ts';
 
 const boxes = new Boxes();
 let server: Server;
