@@ -37,7 +37,10 @@ interface Figure {
 
 const noSign = ratio('0');
 
-/** Returns what is known of a part; undefined while nothing is. Signs are there for a moment: before and after it there are none. */
+/**
+ * Returns what is known of a part; undefined while nothing is. Signs are there for a moment: before and after it there
+ * are none.
+ */
 function figureOf({ kind, coin }: FigureTopic, figures: CoinFigures): Figure | undefined {
   const { price, priceAt, priceSeenAt, liquidity, marketAt, worseSigns, worseAt, safetyAt } = figures;
   switch (kind) {
